@@ -1,5 +1,7 @@
 // How much the home page brings to a phone, and whether anything on it moves while it comes.
 import { type Browser, devices } from "@playwright/test";
+import { inLanguage } from "@shikara/contract/language-routes";
+import { LANGUAGE_NAMES, LANGUAGES } from "@shikara/contract/texts/languages";
 import { expect, test } from "./fixtures.ts";
 
 const JAVASCRIPT_KB = 100;
@@ -51,13 +53,17 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
   return seen;
 }
 
-test("home is light on a phone, and nothing on it jumps", async ({ browser, house }) => {
-  // In its first seconds a server sends files lightly compressed, while it compresses them as small as can be.
-  await expect(async () => {
-    const { script, everything, shift } = await visit(browser, house.origin);
-    expect(script, "some JavaScript").toBeGreaterThan(0);
-    expect(script, "JavaScript, KB").toBeLessThanOrEqual(JAVASCRIPT_KB);
-    expect(everything, "everything, KB").toBeLessThanOrEqual(EVERYTHING_KB);
-    expect(shift, "layout shift").toBeLessThanOrEqual(LAYOUT_SHIFT);
-  }).toPass({ timeout: 45_000 });
-});
+for (const language of LANGUAGES)
+  test(`home is light on a phone in ${LANGUAGE_NAMES[language]}, and nothing on it jumps`, async ({
+    browser,
+    house,
+  }) => {
+    // In its first seconds a server sends files lightly compressed, while it compresses them as small as can be.
+    await expect(async () => {
+      const { script, everything, shift } = await visit(browser, house.origin + inLanguage(language, "/"));
+      expect(script, "some JavaScript").toBeGreaterThan(0);
+      expect(script, "JavaScript, KB").toBeLessThanOrEqual(JAVASCRIPT_KB);
+      expect(everything, "everything, KB").toBeLessThanOrEqual(EVERYTHING_KB);
+      expect(shift, "layout shift").toBeLessThanOrEqual(LAYOUT_SHIFT);
+    }).toPass({ timeout: 45_000 });
+  });

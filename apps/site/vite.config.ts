@@ -3,7 +3,7 @@ import { type ChunkGroup, clientApp, LIBRARIES } from "../../packages/ui/build/c
 
 const UI_OF_MOST_PAGES =
   "button|class-names|heading|link|luggage-label|marks|navigation|notify|picture|price|rating|structured-data";
-const CLIENT_OF_MOST_PAGES = "connection|document|errors|format|transformer";
+const CLIENT_OF_MOST_PAGES = "connection|document|errors|format|transformer|written";
 
 // What most pages share is one file: a dozen small ones compress worse, and each costs its own headers.
 const PARTS: ChunkGroup = {

@@ -18,6 +18,7 @@ import { hearOut } from "./http/hear-out.ts";
 import { inboundMails } from "./http/inbound-mail.ts";
 import { itineraries } from "./http/itineraries.ts";
 import { cacheKey, type KeyedPath } from "./http/keys.ts";
+import { spoken } from "./http/languages.ts";
 import { mailedKeys } from "./http/mailed-keys.ts";
 import { mediaFiles } from "./http/media.ts";
 import { oneClick } from "./http/one-click.ts";
@@ -98,6 +99,7 @@ export async function createApp(options: AppOptions): Promise<Listener> {
   app.use(metricsEndpoint(options.metricsToken, options.metricsTexts));
   if (web.middleware) app.use(web.middleware);
   app.use(oneSpelling);
+  app.use(spoken);
   app.use(mediaFiles(services.images));
   app.use(refuseForeign(publicUrl, cookie));
   app.use(smallBodiesOfStrangers(parts));

@@ -1,4 +1,5 @@
 import type { AppRouter } from "@shikara/api/root";
+import { here } from "@shikara/contract/language-routes";
 import { servicePaths } from "@shikara/contract/routes";
 import { QueryClient } from "@tanstack/react-query";
 import { createTRPCClient, httpBatchLink, type TRPCLink } from "@trpc/client";
@@ -13,7 +14,7 @@ const MAX_CALLS_A_BATCH = 10;
 const FRESH_FOR_MS = 5 * 60_000;
 
 export function browserLink(headers: Record<string, string> = {}): TRPCLink<AppRouter> {
-  return httpBatchLink({ url: servicePaths.trpc, transformer, maxItems: MAX_CALLS_A_BATCH, headers });
+  return httpBatchLink({ url: here(servicePaths.trpc), transformer, maxItems: MAX_CALLS_A_BATCH, headers });
 }
 
 /** Whether the server is there to answer for a page. */

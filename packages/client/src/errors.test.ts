@@ -6,6 +6,8 @@ const failure = (app: object) => Object.assign(new Error("as it came"), { data: 
 describe("what a reader is told", () => {
   it("is the server's message", () =>
     expect(errorWords(failure({ code: "CONFLICT", message: "That name is taken." }))).toBe("That name is taken."));
+  it("is so with a code of a newer server, too", () =>
+    expect(errorWords(failure({ code: "TOMORROWS", message: "Not on Sundays." }))).toBe("Not on Sundays."));
   it("says how long to wait", () => {
     const limited = { code: "RATE_LIMITED", message: "Too many attempts." };
     expect(errorWords(failure({ ...limited, retryAfter: 45 }))).toContain("45 seconds");
@@ -14,7 +16,7 @@ describe("what a reader is told", () => {
   });
   it("is the line when no answer of ours came", () => {
     expect(errorWords(new TypeError("Failed to fetch"))).toBe(unreachable());
-    expect(errorWords(failure({ code: "OF_A_PROXY", message: "?" }))).toBe(unreachable());
+    expect(errorWords(Object.assign(new Error("?"), { data: { message: "Of a proxy" } }))).toBe(unreachable());
     expect(errorCode(null)).toBeNull();
   });
 });

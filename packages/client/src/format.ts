@@ -1,5 +1,7 @@
 import { clockTime, counted, months, shortDay } from "@shikara/contract/core/formats";
 
+import { t } from "@shikara/contract/texts/t";
+
 export { clockTime, counted, rupees, shortDay } from "@shikara/contract/core/formats";
 
 /** The agency's calendar. Always named, so that server and browser print the same whatever their own zone. */
@@ -27,10 +29,14 @@ export function shortDate(instant: Date): string {
 /** An instant as the agency's day in en-US, Dec 24, 2026: team, popups, blog. */
 export function shortDateUS(instant: Date): string {
   const { day, month, year } = agencyDay(instant);
-  return `${month} ${day}, ${year}`;
+  return t("dates.monthFirst", { day, month, year });
 }
 
-const agencyClock = new Intl.DateTimeFormat("en-GB", { timeZone: AGENCY_ZONE, hour: "2-digit", minute: "2-digit" });
+const agencyClock = /* @__PURE__ */ new Intl.DateTimeFormat("en-GB", {
+  timeZone: AGENCY_ZONE,
+  hour: "2-digit",
+  minute: "2-digit",
+});
 
 /** An instant as the agency's day and clock: 24 Dec 2026, 9:30 am. */
 export function dayAndTime(instant: Date): string {
@@ -40,7 +46,7 @@ export function dayAndTime(instant: Date): string {
 /** A calendar day `YYYY-MM-DD` as Dec 24, 2026; '' for anything else. */
 export function shortDayUS(day: string): string {
   const [date, month, year] = shortDay(day).split(" ");
-  return year ? `${month} ${date}, ${year}` : "";
+  return month && year ? t("dates.monthFirst", { day: date ?? "", month, year }) : "";
 }
 
 /** A month `YYYY-MM` as Dec 2026; '' for anything else. */

@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { findingPaths } from "./finding-routes.ts";
+import { inLanguage } from "./language-routes.ts";
 import { ownPaths } from "./own-routes.ts";
 import { restPaths } from "./rest-routes.ts";
 import { adminPaths, folders, paths, safeNext, servicePaths } from "./routes.ts";
+import { spokenAddress } from "./spoken-routes.ts";
+import { LANGUAGES } from "./texts/languages.ts";
 
 /** What others have written down: they stand here as text, and nowhere else. */
 describe("addresses that stay as they are", () => {
@@ -205,4 +208,33 @@ describe("where one is sent after signing in", () => {
     null,
     "/admin/login",
   ])("is the dashboard instead of %j", (next) => expect(safeNext(next)).toBe("/admin/dashboard"));
+});
+
+describe("an address in a language", () => {
+  it.each([
+    ["/", "en", "/"],
+    ["/hi", "hi", "/"],
+    ["/hi?sent=1", "hi", "/?sent=1"],
+    ["/ur/packages/valley?tab=policies", "ur", "/packages/valley?tab=policies"],
+    ["/ur/trpc/tours.list,blog.page?batch=1", "ur", "/trpc/tours.list,blog.page?batch=1"],
+    ["/hi/nothing-of-ours", "hi", "/nothing-of-ours"],
+    ["/hindi", "en", "/hindi"],
+    ["/en/packages", "en", "/en/packages"],
+    // What answers in one language alone stays what it is: nothing of ours.
+    ["/hi/admin/dashboard", "en", "/hi/admin/dashboard"],
+    ["/hi/team/login", "en", "/hi/team/login"],
+    ["/ur/api/packages", "en", "/ur/api/packages"],
+    ["/ur/booking/SHK-1", "en", "/ur/booking/SHK-1"],
+    ["/hi/review/SHK-1", "en", "/hi/review/SHK-1"],
+    ["/hi/newsletter/confirm", "en", "/hi/newsletter/confirm"],
+    ["/hi/sitemap.xml", "en", "/hi/sitemap.xml"],
+  ])("%s asks in %s for %s", (written, language, address) => {
+    expect(spokenAddress(written)).toEqual({ language, address });
+  });
+
+  it("is written back as it came", () => {
+    for (const language of LANGUAGES)
+      for (const path of ["/", "/packages", "/blog/a-post"])
+        expect(spokenAddress(inLanguage(language, path))).toEqual({ language, address: path });
+  });
 });

@@ -1,4 +1,4 @@
-/** Every address of the house: nobody writes one of their own. Those of the REST paths are in rest-routes.ts, of a customer's own booking in own-routes.ts, of what a visitor has searched for or chosen in finding-routes.ts. */
+/** Every address of the house: nobody writes one of their own. Those of the REST paths are in rest-routes.ts, of a customer's own booking in own-routes.ts, of what a visitor has searched for or chosen in finding-routes.ts, of a language's pages in language-routes.ts. */
 
 /** The names of the parts of an address: `place` of `/packages/:place`. */
 export type PartName<Pattern extends string> = Pattern extends `${string}:${infer Rest}`

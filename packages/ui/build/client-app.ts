@@ -3,11 +3,13 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import type { Plugin, UserConfig } from "vite";
-import { ORIGINAL } from "../../contract/src/texts/languages.ts";
+import { LANGUAGES, ORIGINAL } from "../../contract/src/texts/languages.ts";
 import { packed } from "./packed.ts";
 import { textsInPlace } from "./texts-in-place.ts";
 
 const CLIENT = "dist/client";
+/** A page names forty pictures, and no compression makes their hashes smaller. */
+const ASSETS = "assets/[name]-[hash:4][extname]";
 
 /** Files that are one chunk: where they lie, and before which other groups they are asked. */
 export interface ChunkGroup {
@@ -55,16 +57,21 @@ function sonnerWithoutInlineStyle(): Plugin {
   };
 }
 
-/**
- * Each line of an icon has a key of six random letters, which no compression makes smaller. React needs keys for children that move; an icon's do not.
- */
-function iconsWithoutKeys(): Plugin {
+/** Of an icon: the random keys of its lines (React needs them for children that move), the size that all have, the names it had before, a look at it that does nothing. */
+const NEEDLESS_IN_ICONS = /,\s*key: "[a-z0-9]+"|^__iconData\.node;$|^\s*size: 24,$|,\s*aliases: \[[^\]]*\]/gm;
+/** Of what makes icons: how they came in years before, and names for React's tools. */
+const NEEDLESS_IN_THEIR_MAKER =
+  /typeof iconDataOrName === "string" \? toLucideIconData\(.*?\) : |^ {2}if \(iconData\.name\) \{\n.*\n {2}\}\n/gm;
+
+/** An icon has more about it than is drawn, and no compression makes random keys smaller. */
+function leanIcons(): Plugin {
   return {
-    name: "icons-without-keys",
+    name: "lean-icons",
     apply: "build",
     transform(code, id) {
-      if (!/\/lucide-react\/.*\/icons\//.test(id)) return null;
-      return { code: code.replace(/,\s*key: "[a-z0-9]+"/g, ""), map: null };
+      if (/\/lucide-react\/.*\/icons\//.test(id)) return { code: code.replace(NEEDLESS_IN_ICONS, ""), map: null };
+      if (!/\/lucide-react\/.*\/createLucideIcon\./.test(id)) return null;
+      return { code: code.replace(NEEDLESS_IN_THEIR_MAKER, ""), map: null };
     },
   };
 }
@@ -72,8 +79,11 @@ function iconsWithoutKeys(): Plugin {
 /** How a client of the house is built: what its browser gets, packed, into dist/client; its renderer into dist/server. */
 export function clientApp(
   { root, alias, entry, groups, alone = {}, standIns = {} }: ClientApp,
-  { command, isSsrBuild = false }: { command: "build" | "serve"; isSsrBuild?: boolean | undefined },
+  { command, mode, isSsrBuild = false }: { command: "build" | "serve"; mode: string; isSsrBuild?: boolean | undefined },
 ): UserConfig {
+  // `vite build --mode hi` makes what a reader of that language gets.
+  const language = LANGUAGES.find((known) => known === mode) ?? ORIGINAL;
+  const out = language === ORIGINAL ? CLIENT : `${CLIENT}-${language}`;
   const at = (path: string) => fileURLToPath(new URL(path, root));
   const always = ["rolldown-runtime", ...groups.filter((group) => group.isAlways).map(({ name }) => name)];
   const isAlways = new RegExp(`/(?:${always.join("|")})-[^/]*$`);
@@ -84,9 +94,9 @@ export function clientApp(
       react(),
       tailwindcss(),
       sonnerWithoutInlineStyle(),
-      iconsWithoutKeys(),
-      isForBrowser && textsInPlace(ORIGINAL),
-      isForBrowser && packed(at(CLIENT)),
+      leanIcons(),
+      isForBrowser && textsInPlace(language),
+      isForBrowser && packed(at(out), language === ORIGINAL ? undefined : at(CLIENT)),
     ],
     resolve: {
       alias: {
@@ -109,12 +119,15 @@ export function clientApp(
         resolveDependencies: (_file, files, { hostId }) =>
           files.filter((file) => !isAlways.test(file) && (file.endsWith(".css") || !isFirst.test(hostId))),
       },
+      ...(isSsrBuild && { rollupOptions: { output: { assetFileNames: ASSETS } } }),
       ...(isForBrowser && {
-        outDir: CLIENT,
+        outDir: out,
+        copyPublicDir: language === ORIGINAL,
         manifest: true,
         rollupOptions: {
           input: [at(entry), ...Object.values(alone).map(at)],
           output: {
+            assetFileNames: ASSETS,
             codeSplitting: { groups: groups.map(({ isAlways: _, ...group }) => group) },
             entryFileNames: ({ facadeModuleId }) => {
               const name = Object.keys(alone).find((one) => at(alone[one] ?? "") === facadeModuleId);

@@ -1,5 +1,6 @@
-import { readdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { existsSync } from "node:fs";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join, relative } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
@@ -29,7 +30,21 @@ async function pack(folder: string): Promise<void> {
   );
 }
 
-/** Packs the built files once, at build time: a server that starts has nothing left to compress. */
-export function packed(folder: string): Plugin {
-  return { name: "packed", closeBundle: () => pack(folder) };
+/** Takes away what lies in another folder under the same name: a file's name says what is in it. */
+async function leaveOut(folder: string, other: string): Promise<void> {
+  const items = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = items.filter((item) => item.isFile()).map((item) => relative(folder, join(item.parentPath, item.name)));
+  const isShared = (file: string) => !file.startsWith(".") && existsSync(join(other, file));
+  await Promise.all(files.filter(isShared).map((file) => rm(join(folder, file))));
+}
+
+/** Packs the built files once, at build time: a server that starts has nothing left to compress. What lies in `other` already is left there. */
+export function packed(folder: string, other?: string): Plugin {
+  return {
+    name: "packed",
+    async closeBundle() {
+      if (other) await leaveOut(folder, other);
+      await pack(folder);
+    },
+  };
 }

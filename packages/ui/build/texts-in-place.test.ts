@@ -1,8 +1,9 @@
+import { languageComesFrom } from "@shikara/contract/texts/current";
 import { en } from "@shikara/contract/texts/en";
 import { writtenRich } from "@shikara/contract/texts/format";
 import { LANGUAGES } from "@shikara/contract/texts/languages";
 import { compiledText, rich, type TextKey, t } from "@shikara/contract/texts/t";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { textsInPlace } from "./texts-in-place.ts";
 
 const IMPORT = 'import { rich, t, texts } from "@shikara/contract/texts/t";\n';
@@ -36,6 +37,8 @@ const valuesOf = (names: readonly string[], count: number) =>
   );
 
 it.each(LANGUAGES)("each text of %s is in place what it is when it is asked for", (language) => {
+  languageComesFrom(() => language);
+  onTestFinished(() => languageComesFrom(() => undefined));
   for (const key of keys) {
     const text = JSON.stringify(compiledText(language, key));
     const names = [...text.matchAll(/\["(\w+)"/g)].map(([, name = ""]) => name);

@@ -1,13 +1,13 @@
 import type { Plugin } from "vite";
-import { intlTag, type Language } from "../../contract/src/texts/languages.ts";
-import { compiledText, type TextKey } from "../../contract/src/texts/t.ts";
+import { intlTag, LANGUAGES, type Language, ORIGINAL } from "../../contract/src/texts/languages.ts";
+import { compiledText, type TextKey, textIn } from "../../contract/src/texts/t.ts";
 
 const IMPORT =
   /import \{[^}]*\} from "(?:@shikara\/contract\/texts|\.\.?(?:\/\w+)*\/texts)\/(?:t|current)(?:\.ts)?";\n/g;
-const CALL = /(?<![\w.$])(t|rich)\(\s*"([a-z]\w*\.\w+)"\s*(,|\))/g;
+const CALL = /(?<![\w.$])(t|rich|inEveryLanguage)\(\s*"([a-z]\w*\.\w+)"\s*(,|\))/g;
 const OBJECT = /(?<![\w.$])texts\((\{[^}]*\})\)/g;
 const NAMED = /: "([a-z]\w*\.\w+)"/g;
-const LEFT = /(?<![\w.$])(?:t|texts|rich)\(/;
+const LEFT = /(?<![\w.$])(?:t|texts|rich|inEveryLanguage)\(/;
 
 // How icu-minify writes down what it has read.
 const POUND = 0;
@@ -57,6 +57,8 @@ export function textsInPlace(language: Language): Plugin {
       const bare = id.includes("/node_modules/") || id.includes("/texts/") ? code : code.replace(IMPORT, "");
       if (bare === code) return null;
       const call = (_: string, how: string, key: string, then: string): string => {
+        if (how === "inEveryLanguage")
+          return `(${JSON.stringify(Object.fromEntries(LANGUAGES.map((each) => [each, textIn(each, key as TextKey)])))})`;
         const text = textOf(key);
         if (how === "rich") return `writtenRich(${JSON.stringify(text)}, ${JSON.stringify(tag)},`;
         const expression = joined(text, tag) ?? this.error(`${id}: ${key} is more than text, or counts otherwise`);
@@ -66,7 +68,8 @@ export function textsInPlace(language: Language): Plugin {
       const put = bare
         .replace(OBJECT, (_, entries: string) => `(${entries.replace(NAMED, plain)})`)
         .replace(CALL, call)
-        .replace(/\bcurrentLanguage\(\)/g, JSON.stringify(language));
+        .replace(/\bcurrentLanguage\(\)/g, JSON.stringify(language))
+        .replace(/\bisOriginal\(\)/g, String(language === ORIGINAL));
       if (LEFT.test(put)) this.error(`${id}: the key of a text is not written out`);
       const needs = put.includes("writtenRich(")
         ? 'import { writtenRich } from "@shikara/contract/texts/format";\n'

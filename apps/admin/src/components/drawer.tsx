@@ -1,7 +1,7 @@
 import { Skeleton } from "@admin/components/ui/skeleton.tsx";
 import { useDialogFocus } from "@admin/lib/dialog-focus.ts";
 import { errorCode, errorWords } from "@shikara/client/errors.ts";
-import { ERROR_MESSAGE } from "@shikara/contract/core/errors";
+import { ERROR_MESSAGE } from "@shikara/contract/core/error-words";
 import { classes } from "@shikara/ui/class-names.ts";
 import { Notice } from "@shikara/ui/notice.tsx";
 import { X } from "lucide-react";

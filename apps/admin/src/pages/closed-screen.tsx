@@ -1,4 +1,4 @@
-import { ERROR_MESSAGE } from "@shikara/contract/core/errors";
+import { ERROR_MESSAGE } from "@shikara/contract/core/error-words";
 import { adminPaths } from "@shikara/contract/routes";
 import { buttonClass } from "@shikara/ui/button.tsx";
 import { Empty } from "@shikara/ui/empty.tsx";

@@ -1,6 +1,6 @@
 import { isReachable } from "@shikara/client/connection.ts";
 import { unreachable } from "@shikara/client/errors.ts";
-import { ERROR_MESSAGE } from "@shikara/contract/core/errors";
+import { ERROR_MESSAGE } from "@shikara/contract/core/error-words";
 import { Button } from "@shikara/ui/button.tsx";
 import { Empty } from "@shikara/ui/empty.tsx";
 import { Component, type ReactNode, useState } from "react";

@@ -53,6 +53,18 @@ describe("what crawlers read", () => {
     for (const path of ["/", paths.tours, paths.bookCab, paths.testimonials, paths.contact, paths.blog])
       expect(text).toContain(`<loc>${bed.origin}${path}</loc>`);
     expect(text).not.toContain("a-draft");
+    // Each language names all of them.
+    const inHindi = text.split("\n").find((line) => line.includes(`<loc>${bed.origin}/hi/packages/valley</loc>`)) ?? "";
+    expect(inHindi).toContain("<lastmod>2026-05-06T07:08:09.000Z</lastmod>");
+    for (const [tag, path] of [
+      ["en-IN", ""],
+      ["hi-IN", "/hi"],
+      ["ur-IN", "/ur"],
+      ["x-default", ""],
+    ])
+      expect(inHindi).toContain(
+        `<xhtml:link rel="alternate" hreflang="${tag}" href="${bed.origin}${path}/packages/valley"/>`,
+      );
     const admin = await bed.bearer("admin");
     const settings = (await bed.get(restPaths.staffSettings, admin)).json;
     settings.seoSettings.siteUrl = "https://kashmir.example/";

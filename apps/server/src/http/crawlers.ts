@@ -1,8 +1,10 @@
 import { type ProcedurePath, procedureInfo } from "@shikara/api/procedures";
 import { createCaller } from "@shikara/api/root";
 import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog/messages";
+import { inLanguage } from "@shikara/contract/language-routes";
 import { OWN_REVIEWS } from "@shikara/contract/own-routes";
 import { folders, paths, servicePaths } from "@shikara/contract/routes";
+import { LANGUAGES, tagOf } from "@shikara/contract/texts/languages";
 import { type Request, type Response, Router } from "express";
 import type { ServerParts } from "../parts.ts";
 import { type Caller, publicContext } from "../request-context.ts";
@@ -34,7 +36,10 @@ interface Page {
 const latest = (records: readonly { updatedAt: Date }[]): Date | undefined =>
   records.map(({ updatedAt }) => updatedAt).reduce<Date | undefined>((a, b) => (a && a > b ? a : b), undefined);
 
-/** Every page a search engine should know, each with its true last change. */
+/** The same page in a language, as search engines hear of it. */
+const alternate = (tag: string, href: string) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`;
+
+/** Every page a search engine should know, in every language, each with its true last change. */
 export async function sitemap(call: Caller, siteUrl: string): Promise<string> {
   const [tours, vehicles, posts] = await Promise.all([call.tours.list(), call.vehicles.list(), call.blog.addresses()]);
   const [journeys, roads] = await Promise.all([call.fares.journeys(), call.roads.list()]);
@@ -51,11 +56,15 @@ export async function sitemap(call: Caller, siteUrl: string): Promise<string> {
     ...tours.map(({ slug, updatedAt }) => ({ path: paths.tour(slug), changed: updatedAt })),
     ...posts.map(({ slug, updatedAt }) => ({ path: paths.post(slug), changed: updatedAt })),
   ];
-  const entries = pages.map(
-    ({ path, changed }) =>
-      `<url>${element("loc", siteUrl + path)}${changed ? element("lastmod", changed.toISOString()) : ""}</url>`,
-  );
-  return `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`;
+  const entries = pages.flatMap(({ path, changed }) => {
+    const others = LANGUAGES.map((language) => alternate(tagOf(language), siteUrl + inLanguage(language, path)));
+    const all = [...others, alternate("x-default", siteUrl + path)].join("");
+    const moment = changed ? element("lastmod", changed.toISOString()) : "";
+    return LANGUAGES.map(
+      (language) => `<url>${element("loc", siteUrl + inLanguage(language, path))}${moment}${all}</url>`,
+    );
+  });
+  return `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join("\n")}\n</urlset>\n`;
 }
 
 /** The newest posts as RSS 2.0. */

@@ -1,5 +1,5 @@
 import { FORMS_OF_AN_ADDRESS } from "@shikara/auth/form-limits";
-import { ERROR_MESSAGE } from "@shikara/contract/core/errors";
+import { ERROR_MESSAGE } from "@shikara/contract/core/error-words";
 import { adminPaths, paths } from "@shikara/contract/routes";
 import { bookings, enquiries, formSubmissions, subscribers } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";

@@ -1,5 +1,6 @@
 import { toFailure } from "@shikara/api/core/failures";
 import { ERROR_STATUS } from "@shikara/contract/core/errors";
+import { here } from "@shikara/contract/language-routes";
 import { paths } from "@shikara/contract/routes";
 import express, { type Request, type Response, Router } from "express";
 import { nameRoute } from "../metrics/metrics.ts";
@@ -47,7 +48,7 @@ export function pageForms(web: Web, parts: ServerParts): Router {
       const context = requestContext(parts.services, request, signedIn, browserHanding(parts, request, response));
       const { goTo, sent } = await form.send(asking(context), fields, request.params);
       response.set("Cache-Control", "no-store");
-      response.redirect(303, sent ? saySent(response, goTo, sent, parts.publicUrl) : goTo);
+      response.redirect(303, here(sent ? saySent(response, goTo, sent, parts.publicUrl) : goTo));
     } catch (error) {
       const failure = toFailure(error);
       if (failure.code === "INTERNAL") throw error;

@@ -1,8 +1,12 @@
+import { duringLanguage } from "@shikara/api/core/language";
 import { type ProcedurePath, procedureInfo } from "@shikara/api/procedures";
 import { signedIn as signedInView } from "@shikara/contract/auth/schema";
 import { Failure } from "@shikara/contract/core/fail";
 import { themeOf } from "@shikara/contract/core/theme";
+import { here, inLanguage } from "@shikara/contract/language-routes";
 import { folders, paths } from "@shikara/contract/routes";
+import { SPOKEN_PAGES, spokenAddress } from "@shikara/contract/spoken-routes";
+import { LANGUAGES, type Language, ORIGINAL, tagOf } from "@shikara/contract/texts/languages";
 import type { Request, RequestHandler, Response } from "express";
 import { nameRoute } from "../metrics/metrics.ts";
 import type { ServerParts } from "../parts.ts";
@@ -20,11 +24,13 @@ import type { FormOutcome, PublicPath, Renderer, Web } from "./web-build.ts";
 const HTML = "text/html; charset=utf-8";
 
 export function keyedPages(renderer: Renderer): KeyedPath[] {
-  return renderer.publicPaths.map(({ pattern, query, ownQuery }) => ({
-    pattern: pathPattern(pattern),
-    query,
-    own: ownQuery,
-  }));
+  return renderer.publicPaths.flatMap(({ pattern, query, ownQuery }) =>
+    (SPOKEN_PAGES.includes(pattern) ? LANGUAGES : [ORIGINAL]).map((language) => ({
+      pattern: pathPattern(inLanguage(language, pattern)),
+      query,
+      own: ownQuery,
+    })),
+  );
 }
 
 /** What makes a page other than everybody's. */
@@ -36,12 +42,24 @@ export interface OwnPart {
 }
 
 /** Renders the page at an address with its data. */
-export async function buildPage(
+export function buildPage(
   web: Web,
   parts: ServerParts,
   url: string,
   provenance: Provenance,
-  { form, preview }: OwnPart = {},
+  own: OwnPart = {},
+): Promise<PublicAnswer> {
+  const { language, address } = spokenAddress(url);
+  return duringLanguage(language, () => buildIn(language, web, parts, address, provenance, own));
+}
+
+async function buildIn(
+  language: Language,
+  web: Web,
+  parts: ServerParts,
+  url: string,
+  provenance: Provenance,
+  { form, preview }: OwnPart,
 ): Promise<PublicAnswer> {
   const renderer = await web.renderer();
   const path = url.split("?", 1)[0] ?? url;
@@ -51,7 +69,7 @@ export async function buildPage(
     for (const domain of procedureInfo(procedure).reads) provenance.domains.add(domain);
   };
   const link = inProcessLink(ctx, onCall, preview?.standIns);
-  const assets = web.assets("site", page.source);
+  const assets = web.assets("site", page.source, language);
   const siteUrl = parts.publicUrl;
   const { status, html, degraded, movedTo } = await renderer.renderPage({
     url,
@@ -61,7 +79,10 @@ export async function buildPage(
     form,
     preview: preview?.note,
   });
-  const headers: Record<string, string> = movedTo ? { Location: movedTo } : {};
+  const headers: Record<string, string> = {
+    "Content-Language": tagOf(language),
+    ...(movedTo && { Location: here(movedTo) }),
+  };
   return { status, type: HTML, body: await web.finish(url, html), isDegraded: degraded, headers };
 }
 

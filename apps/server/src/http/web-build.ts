@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type * as AdminEntry from "@shikara/admin/entry-server";
 import type { Assets } from "@shikara/client/document.ts";
+import { LANGUAGES, type Language, ORIGINAL } from "@shikara/contract/texts/languages";
 import type * as SiteEntry from "@shikara/site/entry-server";
 
 export type { FormOutcome, PublicPath } from "@shikara/site/entry-server";
@@ -25,7 +26,7 @@ export type Renderer = Pick<
 export interface Web {
   renderer(): Promise<Renderer>;
   /** The files a page asks for; `source` is the page's own. */
-  assets(client: Client, source?: string): Assets;
+  assets(client: Client, source?: string, language?: Language): Assets;
   /** Lets the development server add to a page; built pages stay as they are. */
   finish(url: string, html: string): Promise<string>;
 }
@@ -78,34 +79,42 @@ export function assetsOf(
   return { js, css: [...css], preload: files.filter((file) => file !== js), ...(keeper && { keeper: `/${keeper}` }) };
 }
 
-/** A built client: its renderer, the folder of what its browser gets, and which of that a page asks for. */
-async function builtClient<Entry>(client: Client) {
-  const folder = join(clientFolder(client), "dist/client");
+/** What a client's browser gets in a language: its folder, and which of that a page asks for. */
+function builtIn(client: Client, language: Language) {
+  const folder = join(clientFolder(client), language === ORIGINAL ? "dist/client" : `dist/client-${language}`);
   const manifestFile = join(folder, ".vite/manifest.json");
   if (!existsSync(manifestFile)) throw new Error(`apps/${client} is not built: run npm run build first.`);
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(manifestFile, "utf8"));
-  const renderer: Entry = await import(pathToFileURL(join(clientFolder(client), "dist/server/entry-server.js")).href);
   const known = new Map<string, Assets>();
   const assets = (source: string) => {
     const found = known.get(source) ?? assetsOf(manifest, ENTRIES[client], source);
     known.set(source, found);
     return found;
   };
-  return { folder, renderer, assets };
+  return { folder, assets };
 }
+
+/** A built client: its renderer, and what its browser gets in each of its languages. */
+async function builtClient<Entry>(client: Client, languages: readonly Language[]) {
+  const renderer: Entry = await import(pathToFileURL(join(clientFolder(client), "dist/server/entry-server.js")).href);
+  const builds = new Map(languages.map((language) => [language, builtIn(client, language)]));
+  const assets = (source: string, language: Language) => builds.get(language)?.assets(source) ?? NO_ASSETS;
+  return { folders: [...builds.values()].map(({ folder }) => folder), renderer, assets };
+}
+const NO_ASSETS: Assets = { js: "", css: [], preload: [] };
 
 /** The built clients. @throws Error when one has not been built */
 export async function builtWeb(): Promise<Web & { clientFolders: string[] }> {
   const [site, admin] = await Promise.all([
-    builtClient<typeof SiteEntry>("site"),
-    builtClient<typeof AdminEntry>("admin"),
+    builtClient<typeof SiteEntry>("site", LANGUAGES),
+    builtClient<typeof AdminEntry>("admin", [ORIGINAL]),
   ]);
   const built = { site, admin };
   const renderer: Renderer = { ...site.renderer, ...admin.renderer };
   return {
-    clientFolders: [site.folder, admin.folder],
+    clientFolders: [...site.folders, ...admin.folders],
     renderer: async () => renderer,
-    assets: (client, source = "") => built[client].assets(source),
+    assets: (client, source = "", language = ORIGINAL) => built[client].assets(source, language),
     finish: async (_url, html) => html,
   };
 }

@@ -1,4 +1,5 @@
 import type { Assets } from "@shikara/client/document.ts";
+import { isOriginal } from "@shikara/contract/texts/current";
 import figtree from "@shikara/ui/assets/fonts/figtree-latin-wght-normal.woff2";
 import yrsa from "@shikara/ui/assets/fonts/yrsa-latin-wght-300-400.woff2";
 import icon from "@shikara/ui/assets/icon.svg";
@@ -13,7 +14,9 @@ export function CommonHead({ assets }: { assets: Assets }) {
       <link rel="icon" href={icon} type="image/svg+xml" />
       <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="" />
       {/* On phones titles take it once the style sheet is there: on a bad line that and the first picture would wait for its 30 KB. */}
-      <link rel="preload" href={yrsa} as="font" type="font/woff2" crossOrigin="" media="(min-width: 48rem)" />
+      {isOriginal() && (
+        <link rel="preload" href={yrsa} as="font" type="font/woff2" crossOrigin="" media="(min-width: 48rem)" />
+      )}
       {assets.css.map((href) => (
         <link key={href} rel="stylesheet" href={href} precedence="default" />
       ))}

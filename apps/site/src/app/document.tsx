@@ -1,4 +1,6 @@
 import type { Assets } from "@shikara/client/document.ts";
+import { currentLanguage } from "@shikara/contract/texts/current";
+import { directionOf, tagOf } from "@shikara/contract/texts/languages";
 import type { ReactNode } from "react";
 import { CommonHead } from "./common-head.tsx";
 import { PAGE_DATA_ID } from "./page-data.ts";
@@ -12,8 +14,9 @@ interface DocumentProps {
 
 /** The whole document, rendered by React on both sides: only so do title and metadata stand in the head. */
 export function Document({ assets, pageData, children }: DocumentProps) {
+  const language = currentLanguage();
   return (
-    <html lang="en-IN">
+    <html lang={tagOf(language)} dir={directionOf(language)}>
       <head>
         <CommonHead assets={assets} />
       </head>

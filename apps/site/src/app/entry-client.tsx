@@ -1,3 +1,4 @@
+import { withoutPrefix } from "@shikara/contract/language-routes";
 import "@vitejs/plugin-react/preamble";
 import "@site/styles/site.css";
 import { browserLink, connect } from "@shikara/client/connection.ts";
@@ -11,7 +12,7 @@ import { Site } from "./site.tsx";
 async function takeOver(): Promise<void> {
   const pageData = document.getElementById(PAGE_DATA_ID)?.textContent ?? "";
   const { queries, ...data } = readPageData(pageData);
-  const { route, place } = routeOf(location.pathname + location.search);
+  const { route, place } = routeOf(withoutPrefix(location.pathname) + location.search);
   const page = await route.module();
   const connection = connect(browserLink());
   keepAnswers(connection.queryClient, queries);

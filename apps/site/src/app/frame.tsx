@@ -1,6 +1,7 @@
 import { paths } from "@shikara/contract/routes";
 import { t } from "@shikara/contract/texts/t";
 import { Notices } from "@shikara/ui/notices.tsx";
+import { LanguageLinks } from "@site/components/layout/language-links.tsx";
 import { SiteFooter } from "@site/components/layout/site-footer.tsx";
 import { SiteHeader } from "@site/components/layout/site-header.tsx";
 import { Popups } from "@site/features/popups/popups.tsx";
@@ -40,11 +41,13 @@ interface FrameProps {
   isBusy: boolean;
   /** The page is not public: what staff are told above it. */
   preview?: string | undefined;
+  /** It answers in every language. */
+  isSpoken: boolean;
   children: ReactNode;
 }
 
 /** What stands around a public page: header, footer, the corner for messages. The page brings its own main. */
-export function Frame({ kind, path, isBusy, preview, children }: FrameProps) {
+export function Frame({ kind, path, isBusy, preview, isSpoken, children }: FrameProps) {
   const { companyInfo, contactInfo, pictures } = useSettings();
   const [pathname = "/"] = path.split("?");
   const brand = { name: companyInfo.name, tagline: companyInfo.tagline, logo: pictures.logo, href: paths.home };
@@ -61,7 +64,7 @@ export function Frame({ kind, path, isBusy, preview, children }: FrameProps) {
     <>
       <a
         href="#main"
-        className="sr-only z-toast rounded-control bg-primary px-4 py-2 text-on-primary focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        className="sr-only z-toast rounded-control bg-primary px-4 py-2 text-on-primary focus:not-sr-only focus:fixed focus:top-2 focus:start-2"
       >
         {t("frame.skipToContent")}
       </a>
@@ -78,6 +81,7 @@ export function Frame({ kind, path, isBusy, preview, children }: FrameProps) {
         isOverPicture={kind === "picture"}
         isBusy={isBusy}
         page={path}
+        languages={isSpoken && <LanguageLinks path={pathname} className="flex gap-x-1" />}
       />
       {children}
       <SiteFooter
@@ -86,6 +90,7 @@ export function Frame({ kind, path, isBusy, preview, children }: FrameProps) {
         quickLinks={mainLinks()}
         services={services()}
         staffLinks={staffLinks()}
+        languages={isSpoken && <LanguageLinks path={pathname} className="-my-2.5 flex gap-x-1" />}
         contact={{ phone, email: contactInfo.email[0], address: contactInfo.address[0] }}
       />
       <Notices />

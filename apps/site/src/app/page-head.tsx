@@ -1,4 +1,6 @@
 import { paths } from "@shikara/contract/routes";
+import { currentLanguage } from "@shikara/contract/texts/current";
+import { tagOf } from "@shikara/contract/texts/languages";
 import { useSettings } from "@site/features/settings/use-settings.ts";
 import { useAbsolute } from "./absolute.ts";
 
@@ -40,7 +42,7 @@ export function PageHead({ title, description, path, image, type = "website", is
       <meta property="og:type" content={type} />
       <meta property="og:url" content={absolute(path)} />
       <meta property="og:site_name" content={companyInfo.name} />
-      <meta property="og:locale" content="en_IN" />
+      <meta property="og:locale" content={tagOf(currentLanguage()).replace("-", "_")} />
       <meta property="og:image" content={absolute(shared)} />
       <meta name="twitter:card" content="summary_large_image" />
     </>

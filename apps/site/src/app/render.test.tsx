@@ -83,7 +83,7 @@ describe("a public page", () => {
   it("is a whole document with its metadata in the head", async () => {
     const { status, html, degraded } = await render("/");
     expect([status, degraded]).toEqual([200, false]);
-    expect(html).toMatch(/^<!doctype html><html lang="en-IN"><head>/);
+    expect(html).toMatch(/^<!doctype html><html lang="en-IN" dir="ltr"><head>/);
     const head = html.slice(0, html.indexOf("</head>"));
     expect(head).toContain(`<title>${settings.seoSettings.homeTitle}</title>`);
     expect(head).toContain('<link rel="canonical" href="https://shikara.example/"/>');

@@ -1,5 +1,6 @@
 import { isReachable, type Queries } from "@shikara/client/connection.ts";
 import { unreachable } from "@shikara/client/errors.ts";
+import { here, withoutPrefix } from "@shikara/contract/language-routes";
 import { t } from "@shikara/contract/texts/t";
 import { Button } from "@shikara/ui/button.tsx";
 import { NavigationContext } from "@shikara/ui/navigation.ts";
@@ -26,7 +27,7 @@ const retry = () => ({ label: t("frame.retry"), run: () => location.reload() });
 /** The address as it is written, like a place's `href`: wouter's own hooks undo escapes in it, and 50%25 would be elsewhere. */
 function useHref(): string {
   const router = useRouter();
-  return usePathname(router) + useSearch(router);
+  return withoutPrefix(usePathname(router)) + useSearch(router);
 }
 
 /** Shows the page of the address. The old page stays until the new one's code and data are here. */
@@ -44,14 +45,14 @@ export function SiteRouter({ first, form, preview, queries }: SiteRouterProps) {
     let isCurrent = true;
     const turnBack = () => {
       // What was read before is kept, and says how old it is.
-      if (navigator.serviceWorker?.controller) return location.assign(href);
+      if (navigator.serviceWorker?.controller) return location.assign(here(href));
       setUnreached(href);
       navigate(shown.place.href, { replace: true });
     };
     loadPage(href, queries).then(
       async (loadedPage) => {
         // Its code may have been here: without a line its data is not, and it would say that there is nothing.
-        const isCutOff = isDegraded(queryClient) && !(await isReachable(href));
+        const isCutOff = isDegraded(queryClient) && !(await isReachable(here(href)));
         if (!isCurrent) return;
         if (isCutOff) return turnBack();
         const detour = loadedPage.loaded?.detour;
@@ -66,9 +67,9 @@ export function SiteRouter({ first, form, preview, queries }: SiteRouterProps) {
       },
       // The page's code did not come: a newer build has replaced it, or there is no line.
       async () => {
-        const isThere = await isReachable(href);
+        const isThere = await isReachable(here(href));
         if (!isCurrent) return;
-        if (isThere) location.assign(href);
+        if (isThere) location.assign(here(href));
         else turnBack();
       },
     );
@@ -98,6 +99,7 @@ export function SiteRouter({ first, form, preview, queries }: SiteRouterProps) {
         kind={shown.route.frame}
         path={shown.place.href}
         isBusy={isAway}
+        isSpoken={!shown.route.isOfOneLanguage}
         preview={shown === first ? preview : undefined}
       >
         <Page

@@ -1,5 +1,6 @@
 import type { Queries } from "@shikara/client/connection.ts";
 import { paths } from "@shikara/contract/routes";
+import { isOriginal } from "@shikara/contract/texts/current";
 import type { ComponentType } from "react";
 
 /** Where a visitor is: what a page and its loader are made from. */
@@ -48,10 +49,12 @@ export interface Route {
   pattern: string;
   /** `site` has header and footer, `picture` the header over its picture, `bare` neither. */
   frame: "site" | "picture" | "bare";
+  /** It answers in the original alone. */
+  isOfOneLanguage?: true;
   module(): Promise<PageModule>;
 }
 
-export const routes: readonly Route[] = [
+const spoken: readonly Route[] = [
   { pattern: paths.home, frame: "picture", module: () => import("@site/pages/home.tsx") },
   { pattern: paths.tours, frame: "site", module: () => import("@site/pages/packages.tsx") },
   { pattern: paths.tour.pattern, frame: "site", module: () => import("@site/pages/package.tsx") },
@@ -66,13 +69,51 @@ export const routes: readonly Route[] = [
   { pattern: paths.search, frame: "site", module: () => import("@site/pages/search.tsx") },
   { pattern: paths.compare, frame: "site", module: () => import("@site/pages/compare.tsx") },
   { pattern: paths.favourites, frame: "site", module: () => import("@site/pages/favourites.tsx") },
-  { pattern: paths.letterConfirm, frame: "site", module: () => import("@site/pages/newsletter-confirm.tsx") },
-  { pattern: paths.letterLeave, frame: "site", module: () => import("@site/pages/newsletter-unsubscribe.tsx") },
-  { pattern: paths.forgotPassword, frame: "bare", module: () => import("@site/pages/forgot-password.tsx") },
-  { pattern: paths.newPassword, frame: "bare", module: () => import("@site/pages/new-password.tsx") },
-  { pattern: paths.teamLogin, frame: "bare", module: () => import("@site/pages/team-login.tsx") },
-  { pattern: paths.adminLogin, frame: "bare", module: () => import("@site/pages/admin-login.tsx") },
 ];
+
+/** The desk's doors and where mails lead: the builds of other languages go without. */
+const ofOneLanguage: readonly Route[] = isOriginal()
+  ? [
+      {
+        pattern: paths.letterConfirm,
+        frame: "site",
+        isOfOneLanguage: true,
+        module: () => import("@site/pages/newsletter-confirm.tsx"),
+      },
+      {
+        pattern: paths.letterLeave,
+        frame: "site",
+        isOfOneLanguage: true,
+        module: () => import("@site/pages/newsletter-unsubscribe.tsx"),
+      },
+      {
+        pattern: paths.forgotPassword,
+        frame: "bare",
+        isOfOneLanguage: true,
+        module: () => import("@site/pages/forgot-password.tsx"),
+      },
+      {
+        pattern: paths.newPassword,
+        frame: "bare",
+        isOfOneLanguage: true,
+        module: () => import("@site/pages/new-password.tsx"),
+      },
+      {
+        pattern: paths.teamLogin,
+        frame: "bare",
+        isOfOneLanguage: true,
+        module: () => import("@site/pages/team-login.tsx"),
+      },
+      {
+        pattern: paths.adminLogin,
+        frame: "bare",
+        isOfOneLanguage: true,
+        module: () => import("@site/pages/admin-login.tsx"),
+      },
+    ]
+  : [];
+
+export const routes: readonly Route[] = [...spoken, ...ofOneLanguage];
 
 export const notFound: Route = {
   pattern: "*",

@@ -1,4 +1,5 @@
 import { type Connection, ConnectionProvider } from "@shikara/client/connection.ts";
+import { here, herePrefix } from "@shikara/contract/language-routes";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Router } from "wouter";
 import { Document } from "./document.tsx";
@@ -7,6 +8,9 @@ import type { PageData } from "./page-data.ts";
 import { SiteRouter } from "./router.tsx";
 import { navigateWithKey } from "./scroll.ts";
 import { FrontDoor } from "./site-url.ts";
+
+/** A language's home has no slash behind its prefix. */
+const homeWithoutSlash = (href: string): string => (href === `${herePrefix()}/` ? here("/") : href);
 
 interface SiteProps {
   connection: Connection;
@@ -24,7 +28,12 @@ export function Site({ connection, loadedPage, data, pageData, ssr }: SiteProps)
       <ConnectionProvider value={connection}>
         <QueryClientProvider client={connection.queryClient}>
           <FrontDoor value={data.siteUrl}>
-            <Router aroundNav={navigateWithKey} {...(ssr && { ssrPath: ssr.path, ssrSearch: ssr.search })}>
+            <Router
+              base={herePrefix()}
+              hrefs={homeWithoutSlash}
+              aroundNav={navigateWithKey}
+              {...(ssr && { ssrPath: here(ssr.path), ssrSearch: ssr.search })}
+            >
               <SiteRouter first={loadedPage} form={data.form} preview={data.preview} queries={connection.queries} />
             </Router>
           </FrontDoor>

@@ -41,7 +41,7 @@ export function renderStillPage(
         <QueryClientProvider client={queryClient}>
           <FrontDoor value={siteUrl}>
             <Router ssrPath={path}>
-              <Frame kind="site" path={path} isBusy={false}>
+              <Frame kind="site" path={path} isBusy={false} isSpoken={false}>
                 {children}
               </Frame>
             </Router>

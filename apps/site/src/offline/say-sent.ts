@@ -1,9 +1,16 @@
+import { currentLanguage } from "@shikara/contract/texts/current";
+import { intlTag } from "@shikara/contract/texts/languages";
 import { t } from "@shikara/contract/texts/t";
 import { notify } from "@shikara/ui/notify.ts";
 import { forgetTyped } from "@site/lib/kept-form.ts";
 import { sendKept } from "./letters.ts";
 
-const AT = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "short", hour: "numeric", minute: "2-digit" });
+const AT = new Intl.DateTimeFormat(intlTag(currentLanguage()), {
+  day: "numeric",
+  month: "short",
+  hour: "numeric",
+  minute: "2-digit",
+});
 /** Long enough to be read by somebody who looks elsewhere. */
 const SECONDS = 30;
 

@@ -1,5 +1,8 @@
 // Runs beside the pages and keeps what a visitor has read, for when there is no line. What the network gives always comes first; what is kept
-// says how old it is. It imports nothing: it is one small file of its own.
+// says how old it is. It imports nothing but texts, which the build writes in place: it is one small file of its own.
+
+import type { Language } from "@shikara/contract/texts/languages";
+import { inEveryLanguage } from "@shikara/contract/texts/t";
 
 /** What this file needs of a worker's world; the compiler's own names for it contradict those of pages. */
 interface Scope {
@@ -31,7 +34,7 @@ const PATIENCE_MS = 10_000;
 const KEPT_AT = "x-kept-at";
 
 /** Neither the desk nor what machines ask, nor what is for one moment only. */
-const NEVER = /^\/(?:admin|team|api|trpc|webhooks|newsletter|health|metrics|og|search|review)(?:\/|$)/;
+const NEVER = /^(?:\/(?:hi|ur))?\/(?:admin|team|api|trpc|webhooks|newsletter|health|metrics|og|search|review)(?:\/|$)/;
 const OWN_BOOKING = /^\/booking\/[^/]+$/;
 const BELOW_OWN = /^\/booking\//;
 
@@ -71,12 +74,27 @@ async function copyOf(response: Response): Promise<Response> {
   return new Response(await response.clone().text(), { headers });
 }
 
-const AT = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "short", hour: "numeric", minute: "2-digit" });
+/** Of one worker all pages are kept, in whatever language. */
+const SAID = {
+  asItWas: inEveryLanguage("offline.asItWas"),
+  lookAgain: inEveryLanguage("offline.lookAgain"),
+  noLine: inEveryLanguage("offline.noLine"),
+  notReadHere: inEveryLanguage("offline.notReadHere"),
+  keptHere: inEveryLanguage("offline.keptHere"),
+};
+const languageOf = ({ pathname }: URL): Language =>
+  /^\/ur(?:\/|$)/.test(pathname) ? "ur" : /^\/hi(?:\/|$)/.test(pathname) ? "hi" : "en";
+
+const momentIn = (language: Language, moment: number) =>
+  new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, {
+    ...{ day: "numeric", month: "short", hour: "numeric", minute: "2-digit" },
+  }).format(moment);
 
 /** The copy, with a line on top that says how old it is. */
-async function withAge(kept: Response): Promise<Response> {
-  const at = AT.format(Number(kept.headers.get(KEPT_AT)));
-  const line = `<p class="kept-page" role="status">There is no line. This page is as it was on ${at}: prices and seats may have changed. <a href="">Look again</a></p>`;
+async function withAge(kept: Response, url: URL): Promise<Response> {
+  const language = languageOf(url);
+  const said = SAID.asItWas[language].replace("{when}", momentIn(language, Number(kept.headers.get(KEPT_AT))));
+  const line = `<p class="kept-page" role="status">${said} <a href="">${SAID.lookAgain[language]}</a></p>`;
   // Behind the way to the content, which stands first on every page.
   const html = (await kept.text()).replace(/<body[^>]*>(?:<a href="#main"[^>]*>[^<]*<\/a>)?/, (first) => first + line);
   return new Response(html, { headers: kept.headers });
@@ -85,7 +103,8 @@ async function withAge(kept: Response): Promise<Response> {
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** What stands in for a page that was never read here: those that were. */
-async function notHere(): Promise<Response> {
+async function notHere(url: URL): Promise<Response> {
+  const language = languageOf(url);
   const cache = await caches.open(PAGES);
   const kept = (await cache.keys()).toReversed();
   let sheets = "";
@@ -97,14 +116,17 @@ async function notHere(): Promise<Response> {
     // As it stands in the page it is escaped already.
     if (title) items.push(`<li><a href="${escaped(new URL(request.url).pathname)}">${title}</a></li>`);
   }
-  const list = items.length > 0 ? `<p>These are kept on this device:</p><ul>${items.join("")}</ul>` : "";
-  const body = `<main class="page kept-list"><h1>There is no line</h1><p>This page has not been read here before. It comes as soon as there is a line: <a href="">look again</a>.</p>${list}</main>`;
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>No line</title>${sheets}`;
+  const list = items.length > 0 ? `<p>${SAID.keptHere[language]}</p><ul>${items.join("")}</ul>` : "";
+  const body = `<main class="page kept-list"><h1>${SAID.noLine[language]}</h1><p>${SAID.notReadHere[language]} <a href="">${SAID.lookAgain[language]}</a></p>${list}</main>`;
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${SAID.noLine[language]}</title>${sheets}`;
   const headers = { "content-type": "text/html; charset=utf-8", "content-security-policy": "default-src 'self'" };
-  return new Response(`<!doctype html><html lang="en-IN"><head>${head}</head><body>${body}</body></html>`, {
-    status: 503,
-    headers,
-  });
+  return new Response(
+    `<!doctype html><html lang="${language}-IN" dir="${language === "ur" ? "rtl" : "ltr"}"><head>${head}</head><body>${body}</body></html>`,
+    {
+      status: 503,
+      headers,
+    },
+  );
 }
 
 async function fromNetwork(request: Request): Promise<Response> {
@@ -123,7 +145,8 @@ async function page(event: Asking, shelf: string): Promise<Response> {
     return response;
   } catch {
     const kept = await (await caches.open(shelf)).match(request.url, { ignoreVary: true });
-    return kept ? withAge(kept) : notHere();
+    const url = new URL(request.url);
+    return kept ? withAge(kept, url) : notHere(url);
   }
 }
 

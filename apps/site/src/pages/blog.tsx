@@ -1,5 +1,6 @@
 import { type Queries, useQueries } from "@shikara/client/connection.ts";
 import type { BlogPage, BlogPageInput } from "@shikara/contract/blog/schema";
+import { here } from "@shikara/contract/language-routes";
 import { paths } from "@shikara/contract/routes";
 import { t } from "@shikara/contract/texts/t";
 import { ButtonLink } from "@shikara/ui/button.tsx";
@@ -55,8 +56,8 @@ export default function Blog({ place, form: posted }: PageProps) {
         description={t("blog.notesFromTheValleyWhen")}
         path={isFiltered(filters) ? paths.blog : paths.blogPage({}, page)}
       />
-      {!isFirstPage && <link rel="prev" href={paths.blogPage(filters, page - 1)} />}
-      {hasNext && <link rel="next" href={paths.blogPage(filters, page + 1)} />}
+      {!isFirstPage && <link rel="prev" href={here(paths.blogPage(filters, page - 1))} />}
+      {hasNext && <link rel="next" href={here(paths.blogPage(filters, page + 1))} />}
       <FeedLink />
       <PageTitle eyebrow={t("blog.notesFromTheValley")} title={t("blog.theBlogOf", { name: companyInfo.name })} />
       {featured.length > 0 && (

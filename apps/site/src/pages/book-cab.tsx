@@ -1,5 +1,6 @@
 import { type Queries, useQueries } from "@shikara/client/connection.ts";
 import { phoneAddress, shortDay, whatsappAddress } from "@shikara/client/format.ts";
+import { here } from "@shikara/contract/language-routes";
 import { paths } from "@shikara/contract/routes";
 import { t } from "@shikara/contract/texts/t";
 import { TextLink } from "@shikara/ui/link.tsx";
@@ -70,7 +71,7 @@ function CabPage({ posted, isAsked }: { posted: FormOutcome | undefined; isAsked
       )}
       <form
         {...form.formProps}
-        action={paths.bookCab}
+        action={here(paths.bookCab)}
         className="cab-form grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-12"
       >
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-10">

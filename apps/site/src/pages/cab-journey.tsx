@@ -2,6 +2,7 @@ import { type Queries, useQueries } from "@shikara/client/connection.ts";
 import { errorCode } from "@shikara/client/errors.ts";
 import { rupees, shortDay } from "@shikara/client/format.ts";
 import { RoadMap, wayOf } from "@shikara/client/roads/road-map.tsx";
+import { Written } from "@shikara/client/written.tsx";
 import { TRIP_WORDS } from "@shikara/contract/fares/messages";
 import { type CabJourneyPage, type CabOffer, FARE_TRIPS } from "@shikara/contract/fares/schema";
 import { monthsInWords } from "@shikara/contract/roads/days";
@@ -89,7 +90,9 @@ const rowOf = ({ vehicleId, name, capacity, seasons, oneWay, thereAndBack }: Cab
   vehicle: name,
   amounts: [asked(oneWay), asked(thereAndBack)],
   notes: [
-    <FareNote key="capacity">{capacity}</FareNote>,
+    <FareNote key="capacity">
+      <Written>{capacity}</Written>
+    </FareNote>,
     ...seasons.map(({ trip, season, amount }) => (
       <FareNote key={trip + season}>
         {t("fares.season", { season, fare: rupees(amount), trip: TRIP_WORDS[trip].toLowerCase() })}
@@ -141,11 +144,17 @@ function OnTheWay({ journey: { from, to, passes } }: { journey: CabJourneyPage }
         {t("fares.onTheWay")}
       </h2>
       {map && <RoadMap map={map} way={wayOf(map, names)} title={t("fares.mapFrom", { from, to })} className="mb-5" />}
-      <ol className="grid gap-3 border-l-2 border-line-strong pl-5">
+      <ol className="grid gap-3 border-s-2 border-line-strong ps-5">
         {passes.map(({ name, note }) => (
           <li key={name}>
-            <b className="font-strong">{name}</b>
-            {note && <p className="text-sm text-ink-muted">{note}</p>}
+            <b className="font-strong">
+              <Written>{name}</Written>
+            </b>
+            {note && (
+              <p className="text-sm text-ink-muted">
+                <Written>{note}</Written>
+              </p>
+            )}
           </li>
         ))}
       </ol>

@@ -1,3 +1,4 @@
+import { here } from "@shikara/contract/language-routes";
 import { paths } from "@shikara/contract/routes";
 import { t } from "@shikara/contract/texts/t";
 import { PageHead } from "@site/app/page-head.tsx";
@@ -21,7 +22,7 @@ export default function Contact({ form: posted }: PageProps) {
       <PageHead title={t("common.contactUs")} description={t("contact.writeCallOrComeBy")} path={paths.contact} />
       <PageTitle eyebrow={t("contact.aPlannerAnswersWithin24")} title={t("common.contactUs")} />
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-12">
-        <form {...form.formProps} action={paths.contact} className="grid min-w-0 gap-6">
+        <form {...form.formProps} action={here(paths.contact)} className="grid min-w-0 gap-6">
           {sent && !form.isRefused && <MessageSent reference={sent} isNew={form.sent !== null} />}
           <ErrorSummary {...form.summary} labels={ENQUIRY_LABELS} />
           <KeptNote isKept={form.isKept} />

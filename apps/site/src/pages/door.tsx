@@ -29,7 +29,7 @@ export function Door({ title, text, path, children }: DoorProps) {
           className="absolute inset-0 size-full max-w-none"
         />
         <div className="absolute inset-x-0 top-[60%] bottom-0 hidden bg-linear-to-t from-veil-bottom to-transparent lg:block" />
-        <figcaption className="absolute bottom-8 left-10 hidden text-sm text-white lg:block">
+        <figcaption className="absolute bottom-8 start-10 hidden text-sm text-white lg:block">
           Houseboats below Shankaracharya, an hour before the office opens.
         </figcaption>
       </figure>

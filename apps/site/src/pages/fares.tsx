@@ -1,5 +1,6 @@
 import { type Queries, useQueries } from "@shikara/client/connection.ts";
 import { rupees, shortDay } from "@shikara/client/format.ts";
+import { Written } from "@shikara/client/written.tsx";
 import { CLASS_WORDS } from "@shikara/contract/fares/messages";
 import { lengthWords } from "@shikara/contract/roads/messages";
 import { paths } from "@shikara/contract/routes";
@@ -63,7 +64,7 @@ export default function Fares() {
         <ul className="mt-3 grid gap-x-12 border-line md:grid-cols-2">
           {fleet.map(({ id, name, price, priceUnit }) => (
             <li key={id} className="flex justify-between gap-4 border-t border-line py-2">
-              {name}
+              <Written>{name}</Written>
               <span className="tabular-nums">{`${rupees(price)} ${PRICE_UNIT_WORDS[priceUnit]}`}</span>
             </li>
           ))}
@@ -78,7 +79,9 @@ export default function Fares() {
             {notified.map(({ id, fareClass, perKm, since, source, sourcedOn }) => (
               <li key={id} className="border-t border-line py-2">
                 {t("fares.inForce", { class: CLASS_WORDS[fareClass], rate: rupees(perKm), day: shortDay(since) })}
-                <span className="block text-xs text-ink-muted">{`${source} (${shortDay(sourcedOn)})`}</span>
+                <span className="block text-xs text-ink-muted">
+                  <Written>{source}</Written> ({shortDay(sourcedOn)})
+                </span>
               </li>
             ))}
           </ul>

@@ -8,12 +8,14 @@ import { calendarNow } from "@shikara/contract/core/calendar";
 import type { RequestReceipt } from "@shikara/contract/core/forms";
 import { DEPARTURE_MESSAGES, seatsLeftWords } from "@shikara/contract/departures/messages";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
+import { t } from "@shikara/contract/texts/t";
 import { tooLargeGroup } from "@shikara/contract/tours/group";
 import { tourPrice } from "@shikara/contract/tours/price";
 import type { TourRates } from "@shikara/contract/tours/rates";
 import { tooManyPeople } from "@shikara/contract/vehicles/seats";
 import type { z } from "zod";
 import type { ApiContext } from "../core/context.ts";
+import { inTheOriginal } from "../core/language.ts";
 import { acceptSubmission } from "../core/public-submission.ts";
 import { refuseField } from "../core/refuse-field.ts";
 import { departuresToChoose } from "../departures/departures.service.ts";
@@ -88,7 +90,7 @@ async function grant(ctx: ApiContext, tour: AskedTour, journey: z.output<typeof 
   const without = notOffered(tour.rates, journey);
   if (without) refuseField(without.field, without.message);
   // Of two who ask for the last seat the second waits here, and then sees that it is gone. Who stands in line comes first.
-  if (journey.kind === "booking") await giveFreeSeats(ctx, ctx.db, tour.id, journey.travelDate);
+  if (journey.kind === "booking") await inTheOriginal(() => giveFreeSeats(ctx, ctx.db, tour.id, journey.travelDate));
   const departures = (await departuresToChoose(ctx, [tour.id])).get(tour.id) ?? [];
   const departure = departures.find(({ date }) => date === journey.travelDate);
   const { total: totalAmount } = tourPrice({ ...tour, departures }, journey.travelDate, journey);
@@ -103,7 +105,7 @@ async function grant(ctx: ApiContext, tour: AskedTour, journey: z.output<typeof 
   if (departure.seatsLeft < journey.travelers)
     refuseField(
       departure.seatsLeft > 0 ? "travelers" : "travelDate",
-      `${seatsLeftWords(departure.seatsLeft)} on that day`,
+      t("bookings.seatsThatDay", { seats: seatsLeftWords(departure.seatsLeft) }),
     );
   return { totalAmount, heldUntil: await holdFor(ctx, journey.travelers), waitingSince: null };
 }

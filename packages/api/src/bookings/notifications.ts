@@ -10,6 +10,7 @@ import { cabEstimate, estimateSpan } from "@shikara/contract/vehicles/fares";
 import type { Db } from "@shikara/db/client";
 import { notifyArrival } from "../core/arrivals.queries.ts";
 import type { AppServices } from "../core/context.ts";
+import { inTheOriginal } from "../core/language.ts";
 import { rupeesInWords } from "../delivery/outbox/mail-words.ts";
 import { afterUndo, type QueuedMail, queueMails } from "../delivery/outbox/queue.ts";
 import { queueWebhooks } from "../delivery/webhooks/queue.ts";
@@ -116,7 +117,10 @@ function toldOfRequest(services: Sender, booking: BookingRow): QueuedMail {
 }
 
 /** A booking is there: every screen, the customer, who listens elsewhere and, of what visitors ask for, the agency are told with the transaction. */
-export async function tellBooked(services: Sender, tx: Db, booking: BookingRow, by?: string): Promise<void> {
+export const tellBooked = (services: Sender, tx: Db, booking: BookingRow, by?: string): Promise<void> =>
+  inTheOriginal(() => tellAll(services, tx, booking, by));
+
+async function tellAll(services: Sender, tx: Db, booking: BookingRow, by?: string): Promise<void> {
   const { id, reference, customerName: name, packageTitle, pickupLocation, dropLocation, source } = booking;
   const isTrip = source === "website" && booking.bookingType === "cab";
   const title = isTrip ? `${pickupLocation} to ${dropLocation}` : packageTitle;

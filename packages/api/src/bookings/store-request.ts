@@ -1,4 +1,5 @@
 import type { Db } from "@shikara/db/client";
+import { inTheOriginal } from "../core/language.ts";
 import { type BookingInsert, type BookingRow, insertBooking } from "./bookings.queries.ts";
 import { madeOf } from "./pricing.service.ts";
 import { type Copied, copyOf, termsInForce } from "./sold.ts";
@@ -14,7 +15,7 @@ type Request = Omit<BookingInsert, "cancellation" | "packageTitle" | "sold">;
 export async function storeRequest(tx: Db, booking: Request, ownMaking?: Copied): Promise<BookingRow> {
   const { tourId = null, vehicleId = null } = booking;
   const { title, sold } = ownMaking ?? (await copyOf(tx, { ...booking, tourId, vehicleId }));
-  const { cancellation, words } = await termsInForce(tx);
-  const price = await madeOf(tx, { ...NOBODY, ...NO_WAY, ...booking, tourId, vehicleId });
+  const { cancellation, words } = await inTheOriginal(() => termsInForce(tx));
+  const price = await inTheOriginal(() => madeOf(tx, { ...NOBODY, ...NO_WAY, ...booking, tourId, vehicleId }));
   return insertBooking(tx, { ...booking, packageTitle: title, cancellation, sold: { ...sold, ...words, ...price } });
 }

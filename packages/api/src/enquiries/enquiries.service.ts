@@ -16,6 +16,7 @@ import { memberNames } from "../audit/timeline.queries.ts";
 import { timelineOf } from "../audit/timeline.ts";
 import { notifyArrival } from "../core/arrivals.queries.ts";
 import type { ApiContext } from "../core/context.ts";
+import { inTheOriginal } from "../core/language.ts";
 import { pageOf, readCursor } from "../core/paging.ts";
 import { acceptSubmission } from "../core/public-submission.ts";
 import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
@@ -61,7 +62,7 @@ function mailsAbout(ctx: Pick<ApiContext, "publicUrl" | "mail">, row: EnquiryRow
       enquiryId,
       ...replyAddressOf(ctx.mail, row),
     },
-    enquiryNotice(ctx, row, "New message from the website", message),
+    inTheOriginal(() => enquiryNotice(ctx, row, "New message from the website", message)),
   ];
 }
 

@@ -3,6 +3,7 @@ import type { RequestReceipt } from "@shikara/contract/core/forms";
 import { REVIEW_MESSAGES } from "@shikara/contract/testimonials/messages";
 import type { ReviewReport } from "@shikara/contract/testimonials/reports";
 import type { ApiContext } from "../core/context.ts";
+import { inTheOriginal } from "../core/language.ts";
 import { acceptSubmission } from "../core/public-submission.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
@@ -19,7 +20,7 @@ export function reportReview(ctx: ApiContext, form: ReviewReport): Promise<Reque
   return acceptSubmission(ctx, asForm, form, async (tx, { id: testimonialId, reason, text }) => {
     const review = (await publishedReview(tx, testimonialId)) ?? fail("NOT_FOUND");
     const isFirst = await insertReport(tx, { testimonialId, reason, text });
-    if (isFirst) await tellReported(ctx, tx, review, { reason, text });
+    if (isFirst) await inTheOriginal(() => tellReported(ctx, tx, review, { reason, text }));
   });
 }
 

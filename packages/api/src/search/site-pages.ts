@@ -1,5 +1,6 @@
 import { QUESTIONS } from "@shikara/contract/enquiries/questions";
 import { paths } from "@shikara/contract/routes";
+import { t } from "@shikara/contract/texts/t";
 import type { AppServices } from "../core/context.ts";
 import { currentSettings } from "../settings/settings.service.ts";
 import { activeVehicles } from "../vehicles/vehicles.queries.ts";
@@ -21,15 +22,15 @@ export async function sitePages({ db }: Pick<AppServices, "db">): Promise<SitePa
   return [
     {
       path: paths.tours,
-      title: "Kashmir Tour Packages",
-      texts: ["Every package with its days, its price per person and what is included, to narrow, sort and compare."],
+      title: t("tours.kashmirTourPackages"),
+      texts: [t("tours.tourPackagesInKashmir")],
       known: "tours trips holidays itinerary honeymoon family season",
     },
     {
       path: paths.bookCab,
-      title: "Book a Cab",
+      title: t("common.bookACab"),
       texts: [
-        "Choose a vehicle, tell us where and when, and see the estimated fare before you send anything.",
+        t("bookings.chooseAVehicleTellUs"),
         ...vehicles.map(({ name, model, capacity, features }) => [name, model, capacity, ...features].join(", ")),
       ],
       known: "taxi car vehicle transfer airport driver pickup drop transport transportation rental",
@@ -52,7 +53,7 @@ export async function sitePages({ db }: Pick<AppServices, "db">): Promise<SitePa
     },
     {
       path: paths.contact,
-      title: "Contact",
+      title: t("frame.contact"),
       texts: [
         [...contactInfo.address, ...contactInfo.workingHours, ...contactInfo.phone, ...contactInfo.email].join(", "),
         ...QUESTIONS.map(({ question, answer }) => `${question} ${answer}`),
@@ -61,18 +62,14 @@ export async function sitePages({ db }: Pick<AppServices, "db">): Promise<SitePa
     },
     {
       path: paths.testimonials,
-      title: "Customer Reviews",
-      texts: [
-        "What our guests wrote once they were home again: the boats, the roads, the cold mornings and who drove them.",
-      ],
+      title: t("common.customerReviews"),
+      texts: [t("reviews.whatOurGuestsWroteOnce")],
       known: "testimonials ratings stars feedback opinions",
     },
     {
       path: paths.blog,
-      title: "Blog",
-      texts: [
-        "Notes from the valley: when to come, which roads are open, what is in bloom, and how people live on the lake.",
-      ],
+      title: t("common.blog"),
+      texts: [t("blog.notesFromTheValleyWhen")],
       known: "journal articles posts news stories guide newsletter",
     },
     {

@@ -1,4 +1,5 @@
 import { t, texts } from "@shikara/contract/texts/t";
+import { Written } from "../written.tsx";
 import "./popup.css";
 import { POPUP_FADE_MS, readableText } from "@shikara/contract/popups/rules";
 import type { PopupView } from "@shikara/contract/popups/schema";
@@ -127,8 +128,12 @@ function Words({ popup: { popupType, title, content }, titleId }: { popup: Popup
   return (
     <>
       {type && <p className="popup-type">{type}</p>}
-      <h2 id={titleId}>{title}</h2>
-      <p className="whitespace-pre-line">{content}</p>
+      <h2 id={titleId}>
+        <Written>{title}</Written>
+      </h2>
+      <p className="whitespace-pre-line">
+        <Written>{content}</Written>
+      </p>
     </>
   );
 }
@@ -138,13 +143,13 @@ function Action({ popup: { buttonText, linkUrl }, onClick }: { popup: PopupLook;
   if (!linkUrl) {
     return (
       <button type="button" className="popup-action" onClick={onClick}>
-        {buttonText}
+        <Written>{buttonText}</Written>
       </button>
     );
   }
   return (
     <a href={linkUrl} target="_blank" rel="noopener" className="popup-action" onClick={onClick}>
-      {buttonText}
+      <Written>{buttonText}</Written>
       <span className="sr-only"> {t("common.opensInANewTab")}</span>
     </a>
   );

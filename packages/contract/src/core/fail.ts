@@ -1,4 +1,5 @@
-import { ERROR_MESSAGE, type ErrorBody, type ErrorCode } from "./errors.ts";
+import { ERROR_MESSAGE } from "./error-words.ts";
+import type { ErrorBody, ErrorCode } from "./errors.ts";
 
 /** A failure with a code: the one kind of error that services throw and that reaches a caller in words. */
 export class Failure extends Error {

@@ -9,7 +9,7 @@ const groupedToThePaisa = new Intl.NumberFormat("en-IN", { minimumFractionDigits
 
 /** ₹1,18,500; paise only where there are any. */
 export function rupees(amount: number): string {
-  return `₹${(Number.isInteger(amount) ? grouped : groupedToThePaisa).format(amount)}`;
+  return t("dates.rupees", { amount: (Number.isInteger(amount) ? grouped : groupedToThePaisa).format(amount) });
 }
 
 /** A calendar day `YYYY-MM-DD`, which no zone moves, as 24 Dec 2026; '' for anything else. */
@@ -24,7 +24,8 @@ export function clockTime(time: string): string {
   const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time);
   if (!match) return "";
   const hour = Number(match[1]);
-  return `${hour % 12 || 12}:${match[2]} ${hour < 12 ? "am" : "pm"}`;
+  const clock = `${hour % 12 || 12}:${match[2]}`;
+  return hour < 12 ? t("dates.am", { clock }) : t("dates.pm", { clock });
 }
 
 /** '1 view', '2 views'; `count` is written as given. */

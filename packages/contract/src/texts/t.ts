@@ -4,7 +4,9 @@ import type { CompiledMessage } from "icu-minify/format";
 import { currentLanguage } from "./current.ts";
 import { en } from "./en.ts";
 import { written, writtenRich } from "./format.ts";
+import { hi } from "./hi.ts";
 import { intlTag, type Language } from "./languages.ts";
+import { ur } from "./ur.ts";
 
 type Original = typeof en;
 type Domain = keyof Original & string;
@@ -26,7 +28,7 @@ type Given<Key extends TextKey> = keyof Values<Key> extends never ? [] : [values
 /** A text that takes no values; never for one that does. */
 type Plain<Key extends TextKey> = keyof Values<Key> extends never ? Key : never;
 
-const catalogues: Record<Language, Translated> = { en };
+const catalogues: Record<Language, Translated> = { en, hi, ur };
 
 /** The text as it stands in the catalogue. */
 export function textIn(language: Language, key: TextKey): string {
@@ -62,6 +64,11 @@ export function rich<Key extends TextKey, Part>(
 ): (string | Part)[] {
   const language = currentLanguage();
   return writtenRich<Part>(compiledText(language, key), intlTag(language), values);
+}
+
+/** A text as it stands in every language, for what speaks to readers of all of them. */
+export function inEveryLanguage(key: TextKey): Record<Language, string> {
+  return { en: textIn("en", key), hi: textIn("hi", key), ur: textIn("ur", key) };
 }
 
 /** Texts under names of their own: each is in the language of the work at hand whenever it is read. */

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { rich, t, texts } from "./t.ts";
+import { en } from "./en.ts";
+import { hi } from "./hi.ts";
+import { compiledText, rich, type TextKey, t, texts } from "./t.ts";
+import { ur } from "./ur.ts";
 
 describe("a text", () => {
   it("is written with its values, and counted as its language counts", () => {
@@ -29,5 +32,23 @@ describe("a text", () => {
     texts({ one: "tours.dayNumber" });
     // @ts-expect-error: there is none of this name
     expect(t("common.nowhere")).toBe("common.nowhere");
+  });
+});
+
+const keysOf = (catalogue: Record<string, object>) =>
+  Object.entries(catalogue).flatMap(([domain, texts]) => Object.keys(texts).map((name) => `${domain}.${name}`));
+const valuesOf = (language: "en" | "hi" | "ur", key: string) =>
+  [...new Set(JSON.stringify(compiledText(language, key as TextKey)).match(/(?<=\[")\w+(?=")/g))].toSorted();
+
+describe.each([
+  ["hi", hi],
+  ["ur", ur],
+] as const)("the catalogue in %s", (language, catalogue) => {
+  // The compiler names what is missing; what is too many it lets pass.
+  it("has the texts of the original, none missing, none too many", () =>
+    expect(keysOf(catalogue).toSorted()).toEqual(keysOf(en).toSorted()));
+
+  it("takes the same values", () => {
+    for (const key of keysOf(en)) expect([key, valuesOf(language, key)]).toEqual([key, valuesOf("en", key)]);
   });
 });

@@ -14,14 +14,14 @@ export function PasswordField(props: PasswordFieldProps) {
   return (
     <Field {...frame}>
       <div className="relative">
-        <input {...control} type={isShown ? "text" : "password"} className="control pr-12" />
+        <input {...control} type={isShown ? "text" : "password"} className="control pe-12" />
         {isLive && (
           <button
             type="button"
             aria-label={isShown ? "Hide password" : "Show password"}
             title={isShown ? "Hide password" : "Show password"}
             onClick={() => setIsShown(!isShown)}
-            className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-ink-muted hover:text-ink"
+            className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-control text-ink-muted hover:text-ink"
           >
             <Icon className="size-5" aria-hidden="true" />
           </button>

@@ -1,7 +1,7 @@
 import { TagField } from "@admin/components/form/tag-field.tsx";
 import { FormDialog } from "@admin/components/form-dialog.tsx";
 import { counted } from "@shikara/client/format.ts";
-import { ERROR_MESSAGE } from "@shikara/contract/core/errors";
+import { ERROR_MESSAGE } from "@shikara/contract/core/error-words";
 import { tags } from "@shikara/contract/core/tags";
 import { FieldError } from "@shikara/ui/form/field.tsx";
 import { SelectField, TextArea } from "@shikara/ui/form/fields.tsx";

@@ -3,7 +3,7 @@ import { FormDialog } from "@admin/components/form-dialog.tsx";
 import { useRecordForm } from "@admin/components/record-form.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { ERROR_MESSAGE } from "@shikara/contract/core/errors";
+import { ERROR_MESSAGE } from "@shikara/contract/core/error-words";
 import { POPUP_MESSAGES } from "@shikara/contract/popups/messages";
 import { type PopupCreate, type PopupRecord, type PopupView, popupCreate } from "@shikara/contract/popups/schema";
 import { notify } from "@shikara/ui/notify.ts";

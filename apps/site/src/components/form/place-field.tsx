@@ -1,3 +1,4 @@
+import { Written } from "@shikara/client/written.tsx";
 import { findPlaces } from "@shikara/contract/places/find";
 import { PLACE_KIND_WORDS, type PlaceToChoose } from "@shikara/contract/places/schema";
 import { t } from "@shikara/contract/texts/t";
@@ -116,7 +117,9 @@ export function PlaceField({ places, isLive, ...props }: PlaceFieldProps) {
                 at === active && "bg-soft-bg",
               )}
             >
-              <span className="min-w-0 wrap-anywhere">{place.name}</span>
+              <span className="min-w-0 wrap-anywhere">
+                <Written>{place.name}</Written>
+              </span>
               <span className="flex-none text-sm text-ink-subtle">{PLACE_KIND_WORDS[place.kind]}</span>
             </li>
           ))}

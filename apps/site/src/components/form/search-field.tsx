@@ -9,12 +9,12 @@ type SearchFieldProps = Omit<ComponentProps<"input">, "type"> & { "aria-label": 
 export function SearchField({ className, ...input }: SearchFieldProps) {
   return (
     <div className={classes("relative", className)}>
-      <input {...input} type="search" maxLength={200} enterKeyHint="search" className="control pl-11" />
+      <input {...input} type="search" maxLength={200} enterKeyHint="search" className="control ps-11" />
       <button
         type="submit"
         aria-label={t("common.search")}
         title={t("common.search")}
-        className="absolute inset-y-0 left-0 grid w-11 place-items-center rounded-control text-ink-subtle hover:text-ink"
+        className="absolute inset-y-0 start-0 grid w-11 place-items-center rounded-control text-ink-subtle hover:text-ink"
       >
         <Search className="size-5" aria-hidden="true" />
       </button>

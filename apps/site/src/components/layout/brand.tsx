@@ -1,3 +1,4 @@
+import { asWritten, Written } from "@shikara/client/written.tsx";
 import type { Picture as PictureView } from "@shikara/contract/media/pictures";
 import { classes } from "@shikara/ui/class-names.ts";
 import { SiteLink } from "@shikara/ui/link.tsx";
@@ -24,9 +25,11 @@ export function Brand({ name, tagline, logo, href, className }: BrandProps) {
       )}
       <span className="min-w-0">
         <b className="block pt-[0.22rem] font-display text-[1.625rem] leading-none font-title tracking-[-0.01em]">
-          {name}
+          <Written>{name}</Written>
         </b>
-        <span className="block truncate text-2xs leading-3.5 opacity-80">{tagline}</span>
+        <span {...asWritten(tagline)} className="block truncate text-2xs leading-3.5 opacity-80">
+          {tagline}
+        </span>
       </span>
     </SiteLink>
   );

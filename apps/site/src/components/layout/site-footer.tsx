@@ -1,4 +1,5 @@
 import { phoneAddress } from "@shikara/client/format.ts";
+import { Written } from "@shikara/client/written.tsx";
 import { t } from "@shikara/contract/texts/t";
 import { SiteLink } from "@shikara/ui/link.tsx";
 import { Lattice, Valance } from "@shikara/ui/marks.tsx";
@@ -17,10 +18,20 @@ interface SiteFooterProps {
   quickLinks: FooterLink[];
   services: FooterLink[];
   staffLinks: FooterLink[];
+  /** The page in other languages. */
+  languages: ReactNode;
   contact: { phone: string | undefined; email: string | undefined; address: string | undefined };
 }
 
-export function SiteFooter({ brand, description, quickLinks, services, staffLinks, contact }: SiteFooterProps) {
+export function SiteFooter({
+  brand,
+  description,
+  quickLinks,
+  services,
+  staffLinks,
+  languages,
+  contact,
+}: SiteFooterProps) {
   return (
     <footer className="on-picture relative isolate overflow-hidden bg-band pt-16 pb-7 text-on-band lg:pt-20">
       <Valance className="top-0 bg-bg" />
@@ -29,7 +40,9 @@ export function SiteFooter({ brand, description, quickLinks, services, staffLink
         <div className="grid grid-cols-2 gap-x-8 gap-y-9 lg:grid-cols-[4fr_2fr_3fr_4fr]">
           <div className="max-lg:col-span-2">
             <Brand {...brand} className="mb-3.5" />
-            <p className="max-w-80 text-sm text-on-band-muted">{description}</p>
+            <p className="max-w-80 text-sm text-on-band-muted">
+              <Written>{description}</Written>
+            </p>
           </div>
           <FooterList title={t("frame.quickLinks")} links={quickLinks} />
           <FooterList title={t("frame.services")} links={services} />
@@ -51,22 +64,25 @@ export function SiteFooter({ brand, description, quickLinks, services, staffLink
                 </ContactLine>
               )}
               {contact.address && (
-                <ContactLine icon={<MapPin className="size-5" aria-hidden="true" />}>{contact.address}</ContactLine>
+                <ContactLine icon={<MapPin className="size-5" aria-hidden="true" />}>
+                  <Written>{contact.address}</Written>
+                </ContactLine>
               )}
             </ul>
           </div>
         </div>
         <div className="mt-12 flex flex-wrap gap-x-6 gap-y-2 border-t border-white/14 pt-5 text-sm leading-6 text-on-band-muted">
-          <span className="mr-auto">{t("frame.allRightsReserved", { name: brand.name })}</span>
+          <span className="me-auto">{t("frame.allRightsReserved", { name: brand.name })}</span>
+          {languages}
           <span className="flex gap-x-6">
             {staffLinks.map(({ href, label }) => (
-              <SiteLink
+              <a
                 key={href}
                 href={href}
                 className="underline decoration-white/35 underline-offset-[0.25em] hover:decoration-current"
               >
                 {label}
-              </SiteLink>
+              </a>
             ))}
           </span>
         </div>

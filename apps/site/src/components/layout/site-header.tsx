@@ -25,10 +25,12 @@ interface SiteHeaderProps {
   isBusy: boolean;
   /** Changes with the page: an open menu closes. */
   page: string;
+  /** The page in other languages. */
+  languages: ReactNode;
 }
 
 /** The canopy: sticky, the current page underlined; on small screens a menu that opens without JavaScript too. */
-export function SiteHeader({ brand, links, phone, search, isOverPicture, isBusy, page }: SiteHeaderProps) {
+export function SiteHeader({ brand, links, phone, search, isOverPicture, isBusy, page, languages }: SiteHeaderProps) {
   const isPast = useIsPastPicture(isOverPicture);
   const isOver = isOverPicture && !isPast;
   return (
@@ -41,7 +43,7 @@ export function SiteHeader({ brand, links, phone, search, isOverPicture, isBusy,
       )}
     >
       <div className="page flex min-h-15 items-center gap-4 lg:min-h-19">
-        <Brand {...brand} className="mr-auto" />
+        <Brand {...brand} className="me-auto" />
         <nav className="hidden gap-1 lg:flex" aria-label={t("frame.main")}>
           {links.map(({ href, label, isCurrent }) => (
             <SiteLink
@@ -54,16 +56,17 @@ export function SiteHeader({ brand, links, phone, search, isOverPicture, isBusy,
             </SiteLink>
           ))}
         </nav>
+        <div className="max-xl:hidden">{languages}</div>
         {phone && (
           <a
             href={phoneAddress(phone)}
-            className="ml-4 hidden items-center gap-2 border-l border-current/22 pl-6 text-[0.9375rem] font-[550] whitespace-nowrap tabular-nums xl:inline-flex"
+            className="ms-4 hidden items-center gap-2 border-s border-current/22 ps-6 text-[0.9375rem] font-[550] whitespace-nowrap tabular-nums xl:inline-flex"
           >
             <Phone className="size-5" aria-hidden="true" />
             {phone}
           </a>
         )}
-        <HeadSheet links={links} phone={phone} search={search} page={page} />
+        <HeadSheet links={links} phone={phone} search={search} page={page} languages={languages} />
       </div>
       {isBusy && (
         <div
@@ -91,7 +94,13 @@ function useIsPastPicture(isOverPicture: boolean): boolean | null {
 }
 
 /** What opens below the header, without JavaScript too: on small screens the menu with the search, on large ones the search alone. */
-function HeadSheet({ links, phone, search, page }: Pick<SiteHeaderProps, "links" | "phone" | "search" | "page">) {
+function HeadSheet({
+  links,
+  phone,
+  search,
+  page,
+  languages,
+}: Pick<SiteHeaderProps, "links" | "phone" | "search" | "page" | "languages">) {
   const details = useRef<HTMLDetailsElement>(null);
   const close = () => {
     if (details.current) details.current.open = false;
@@ -103,7 +112,7 @@ function HeadSheet({ links, phone, search, page }: Pick<SiteHeaderProps, "links"
       ref={details}
       // Opened before JavaScript came, it has an attribute that React did not write.
       suppressHydrationWarning
-      className="group/menu -mr-2.5"
+      className="group/menu -me-2.5"
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
         close();
@@ -124,7 +133,10 @@ function HeadSheet({ links, phone, search, page }: Pick<SiteHeaderProps, "links"
         <X className="hidden size-6 group-open/menu:block" aria-hidden="true" />
       </summary>
       <div className="menu-sheet page absolute inset-x-0 top-full h-[calc(100svh-100%)] overflow-y-auto border-t border-line bg-bg pt-3 pb-5 lg:h-auto lg:overflow-visible lg:pt-5">
-        <div className="mx-auto lg:max-w-160">{search}</div>
+        <div className="mx-auto lg:max-w-160">
+          {search}
+          <div className="mt-2 xl:hidden">{languages}</div>
+        </div>
         <nav aria-label={t("frame.main")} className="lg:hidden">
           {links.map(({ href, label, isCurrent }) => (
             <SiteLink

@@ -20,7 +20,7 @@ export function Banner({ title, text, isWide = false, children }: BannerProps) {
         isWide && "lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center",
       )}
     >
-      <Lattice className="inset-y-0 right-0 w-[46%] text-primary opacity-14" />
+      <Lattice className="inset-y-0 end-0 w-[46%] text-primary opacity-14" />
       <div className="absolute inset-0 -z-10 bg-linear-to-r from-tint from-56% to-transparent" />
       <div className="grid gap-2">
         <h2 className={isWide ? "type-section" : "type-heading"}>{title}</h2>

@@ -1,3 +1,4 @@
+import { Written } from "@shikara/client/written.tsx";
 import { t } from "@shikara/contract/texts/t";
 import { SiteLink } from "@shikara/ui/link.tsx";
 
@@ -8,7 +9,7 @@ interface BreadcrumbsProps {
 }
 
 export function Breadcrumbs({ above, current }: BreadcrumbsProps) {
-  const item = "not-first:before:mr-2 not-first:before:text-ink-subtle not-first:before:content-['/']";
+  const item = "not-first:before:me-2 not-first:before:text-ink-subtle not-first:before:content-['/']";
   return (
     <nav aria-label={t("common.breadcrumb")} className="py-3 print:hidden">
       <ol className="flex flex-wrap gap-x-2 text-sm leading-6 text-ink-muted">
@@ -23,7 +24,7 @@ export function Breadcrumbs({ above, current }: BreadcrumbsProps) {
           </li>
         ))}
         <li aria-current="page" className={`min-w-0 max-w-full py-0.5 ${item}`}>
-          {current}
+          <Written>{current}</Written>
         </li>
       </ol>
     </nav>

@@ -1,4 +1,9 @@
+import { Written } from "@shikara/client/written.tsx";
 /** The duration, hanging on a picture. */
 export function LuggageLabel({ children }: { children: string }) {
-  return <span className="luggage-label absolute bottom-3 left-3 z-1">{children}</span>;
+  return (
+    <span className="luggage-label absolute bottom-3 start-3 z-1">
+      <Written>{children}</Written>
+    </span>
+  );
 }

@@ -1,3 +1,4 @@
+import { Written } from "@shikara/client/written.tsx";
 import { t } from "@shikara/contract/texts/t";
 import { classes } from "@shikara/ui/class-names.ts";
 import { Valance } from "@shikara/ui/marks.tsx";
@@ -63,15 +64,15 @@ export function Sheet({ isOpen, onClose, title, note, isOnPage = false, children
     >
       <div className="@container">
         <div className="relative bg-lake-800 px-6 pt-3.5 pb-3 text-white on-picture">
-          <h2 id={titleId} className="pt-[0.2rem] pr-10 font-display text-[1.5rem] leading-[1.15] font-title">
-            {title}
+          <h2 id={titleId} className="pt-[0.2rem] pe-10 font-display text-[1.5rem] leading-[1.15] font-title">
+            <Written>{title}</Written>
           </h2>
-          {note && <p className="pr-10 text-sm leading-5 text-lake-100">{note}</p>}
+          {note && <p className="pe-10 text-sm leading-5 text-lake-100">{note}</p>}
           <button
             type="button"
             aria-label={t("common.close")}
             onClick={onClose}
-            className="sheet-close absolute top-2 right-2 grid size-11 place-items-center rounded-control hover:bg-lake-700"
+            className="sheet-close absolute top-2 end-2 grid size-11 place-items-center rounded-control hover:bg-lake-700"
           >
             <X className="size-5" aria-hidden="true" />
           </button>

@@ -1,3 +1,4 @@
+import { here } from "@shikara/contract/language-routes";
 import { classes } from "@shikara/ui/class-names.ts";
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from "react";
 
@@ -58,7 +59,7 @@ export function Tabs({ label, tabs, selected, hrefOf, onSelect }: TabsProps) {
             aria-controls={tab.id}
             aria-selected={tab.id === selected}
             tabIndex={tab.id === selected ? 0 : -1}
-            href={`${hrefOf(tab.id)}#${tab.id}`}
+            href={`${here(hrefOf(tab.id))}#${tab.id}`}
             onClick={(event) => {
               // Elsewhere than here, in a new tab of the browser, it is a link like any other.
               if (!(event.metaKey || event.ctrlKey || event.shiftKey)) select(event, tab.id);

@@ -32,7 +32,7 @@ export function SecondStep({ factors, error }: SecondStepProps) {
       />
       <CheckBox label={`Do not ask on this device for ${REMEMBERED_DAYS} days`} name="remember" />
       {hasApp && (
-        <Button variant="plain" className="-ml-2 justify-self-start" onClick={() => setIsRecovery(!isRecovery)}>
+        <Button variant="plain" className="-ms-2 justify-self-start" onClick={() => setIsRecovery(!isRecovery)}>
           {isRecovery ? "Use the authenticator app" : "Use a recovery code"}
         </Button>
       )}

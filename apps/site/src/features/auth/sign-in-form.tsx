@@ -66,7 +66,7 @@ export function SignInForm({ portal, action, goTo, forgottenHref, posted = {} }:
         )}
         <p className="text-sm">
           {step ? (
-            <Button variant="plain" className="-ml-2" onClick={back}>
+            <Button variant="plain" className="-ms-2" onClick={back}>
               Sign in as somebody else
             </Button>
           ) : (

@@ -1,5 +1,6 @@
 import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog/messages";
 import type { BlogPageInput } from "@shikara/contract/blog/schema";
+import { here } from "@shikara/contract/language-routes";
 import { t } from "@shikara/contract/texts/t";
 import { Options, SearchField } from "@site/components/form/search-field.tsx";
 import { useFilterForm } from "@site/lib/filter-form.ts";
@@ -24,7 +25,7 @@ export function BlogToolbar({ action, filters, onChange }: BlogToolbarProps) {
     <search>
       <form
         {...form.formProps}
-        action={action}
+        action={here(action)}
         className="grid gap-3 border-y border-line-strong py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]"
       >
         <SearchField

@@ -1,4 +1,5 @@
 import { shortDateUS, viewCount } from "@shikara/client/format.ts";
+import { Written } from "@shikara/client/written.tsx";
 import type { PostCard } from "@shikara/contract/blog/schema";
 import { t } from "@shikara/contract/texts/t";
 
@@ -9,8 +10,12 @@ export function Byline({ author, publishedAt, readTime, views }: BylineProps) {
   return (
     // Each brings the dot before it. Of one that begins a line, the dot lies outside and is cut off.
     <p className="overflow-hidden text-sm leading-5 text-ink-subtle">
-      <span className="-ml-5 flex flex-wrap gap-y-1 *:before:inline-block *:before:w-5 *:before:text-center *:before:content-['·']">
-        {author && <span>{author}</span>}
+      <span className="-ms-5 flex flex-wrap gap-y-1 *:before:inline-block *:before:w-5 *:before:text-center *:before:content-['·']">
+        {author && (
+          <span>
+            <Written>{author}</Written>
+          </span>
+        )}
         <time dateTime={publishedAt.toISOString()}>{shortDateUS(publishedAt)}</time>
         <span>{t("blog.minRead", { minutes: readTime })}</span>
         <span>{t("blog.views", { count: views, written: viewCount(views) })}</span>

@@ -1,3 +1,4 @@
+import { Written } from "@shikara/client/written.tsx";
 import { t } from "@shikara/contract/texts/t";
 import type { Section } from "./sections.ts";
 
@@ -10,9 +11,9 @@ export function Contents({ sections }: { sections: readonly Section[] }) {
       </h2>
       <ol className="mt-1">
         {sections.map(({ id, title, level }) => (
-          <li key={id} className={level === 3 ? "pl-5" : undefined}>
+          <li key={id} className={level === 3 ? "ps-5" : undefined}>
             <a href={`#${id}`} className="inline-block py-1 text-link hover:underline">
-              {title}
+              <Written>{title}</Written>
             </a>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { Written } from "@shikara/client/written.tsx";
 import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog/messages";
 import type { PostCard as Post } from "@shikara/contract/blog/schema";
 import { Tag } from "@shikara/ui/badge.tsx";
@@ -29,14 +30,20 @@ export function PostCard({ post, href, isFirst = false }: PostCardProps) {
       </SiteLink>
       <p className="text-sm leading-5 font-medium text-emphasis">{BLOG_CATEGORY_LABELS[post.category]}</p>
       <h3 className="type-title">
-        <SiteLink href={href}>{post.title}</SiteLink>
+        <SiteLink href={href}>
+          <Written>{post.title}</Written>
+        </SiteLink>
       </h3>
-      <p className="text-[0.9375rem] leading-6 text-pretty text-ink-muted">{post.excerpt}</p>
+      <p className="text-[0.9375rem] leading-6 text-pretty text-ink-muted">
+        <Written>{post.excerpt}</Written>
+      </p>
       <Byline {...post} author="" />
       {post.tags.length > 0 && (
         <div className="flex flex-wrap gap-1.5">
           {post.tags.slice(0, CARD_TAGS).map((tag) => (
-            <Tag key={tag}>{tag}</Tag>
+            <Tag key={tag}>
+              <Written>{tag}</Written>
+            </Tag>
           ))}
           {moreTags > 0 && <Tag>+{moreTags}</Tag>}
         </div>
@@ -82,9 +89,13 @@ export function FeaturedPost({ post, href, isLead, isAlone }: FeaturedPostProps)
               : "type-heading leading-[1.06]"
           }
         >
-          <SiteLink href={href}>{post.title}</SiteLink>
+          <SiteLink href={href}>
+            <Written>{post.title}</Written>
+          </SiteLink>
         </h2>
-        <p className={isLead ? "type-lead text-ink-muted" : "text-ink-muted"}>{post.excerpt}</p>
+        <p className={isLead ? "type-lead text-ink-muted" : "text-ink-muted"}>
+          <Written>{post.excerpt}</Written>
+        </p>
         <Byline {...post} author="" />
       </div>
     </article>

@@ -1,3 +1,4 @@
+import { asWritten } from "@shikara/client/written.tsx";
 import { VIDEO_NAME, VIDEO_SOURCE } from "@shikara/contract/blog/videos";
 import { t } from "@shikara/contract/texts/t";
 import type { MouseEvent } from "react";
@@ -12,6 +13,8 @@ function play(figure: HTMLElement, video: string): void {
   figure.replaceChildren(frame);
   frame.focus();
 }
+
+const TAG = /<[^>]*>/g;
 
 /** The text of a post. A video's card is a link to it; pressed here, it plays here. */
 export function PostText({ html }: { html: string }) {
@@ -28,6 +31,7 @@ export function PostText({ html }: { html: string }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <div
+      {...asWritten(html.replace(TAG, " "))}
       className="prose py-9"
       onClick={press}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized when it was written and again when it was read

@@ -39,7 +39,7 @@ export function ShareBar({ slug, title, url, tags }: ShareBarProps) {
       </Button>
       <ShareLinks title={title} url={url} />
       {tags.length > 0 && (
-        <span className="flex flex-wrap gap-1.5 max-sm:basis-full max-sm:pt-1 sm:ml-auto">
+        <span className="flex flex-wrap gap-1.5 max-sm:basis-full max-sm:pt-1 sm:ms-auto">
           {tags.map((tag) => (
             <Tag key={tag}>{tag}</Tag>
           ))}

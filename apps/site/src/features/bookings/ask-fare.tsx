@@ -1,3 +1,4 @@
+import { here } from "@shikara/contract/language-routes";
 import type { PlaceToChoose } from "@shikara/contract/places/schema";
 import { paths } from "@shikara/contract/routes";
 import { t } from "@shikara/contract/texts/t";
@@ -13,7 +14,7 @@ interface AskFareProps {
 export function AskFare({ places, values }: AskFareProps) {
   return (
     <form
-      action={paths.bookCab}
+      action={here(paths.bookCab)}
       method="get"
       className="mb-10 hidden gap-4 rounded-card bg-surface px-6 py-5 shadow-[var(--shadow-hair),var(--shadow-card)] noscript:grid"
     >

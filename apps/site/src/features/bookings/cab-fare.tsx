@@ -1,6 +1,7 @@
 import { useQueries } from "@shikara/client/connection.ts";
 import { rupees } from "@shikara/client/format.ts";
 import { RoadMap, wayOf } from "@shikara/client/roads/road-map.tsx";
+import { Written } from "@shikara/client/written.tsx";
 import { BASIS_WORDS, notifiedWords, TOTAL_WORDS, wayWords } from "@shikara/contract/fares/messages";
 import type { CabOffer, CabQuote } from "@shikara/contract/fares/schema";
 import { lengthWords } from "@shikara/contract/roads/messages";
@@ -63,7 +64,7 @@ export function Refused({ vehicle, vehicles, offer, quote, onChoose }: RefusedPr
             <button
               type="button"
               onClick={() => onChoose(id)}
-              className="min-h-8 text-left underline underline-offset-[0.2em]"
+              className="min-h-8 text-start underline underline-offset-[0.2em]"
             >
               {t("fares.take", { vehicle: name, fare: rupees(total) })}
             </button>
@@ -111,7 +112,7 @@ export function FareList({ quote, vehicles, title }: { quote: CabQuote; vehicles
             offer && (
               <li key={vehicle.id} className="grid content-start gap-2 border-t border-line pt-3">
                 <h3 className="flex justify-between gap-4 font-strong">
-                  {vehicle.name}
+                  <Written>{vehicle.name}</Written>
                   {offer.refusal === "" && (
                     <span className="tabular-nums">{`${TOTAL_WORDS[offer.basis]} ${rupees(offer.total)}`}</span>
                   )}

@@ -1,4 +1,5 @@
 import { clockTime, rupees, shortDay } from "@shikara/client/format.ts";
+import { Written } from "@shikara/client/written.tsx";
 import { TOTAL_WORDS } from "@shikara/contract/fares/messages";
 import type { CabQuote } from "@shikara/contract/fares/schema";
 import { t } from "@shikara/contract/texts/t";
@@ -53,9 +54,11 @@ export function CabSummary({ form, vehicle, vehicles, quote }: CabSummaryProps) 
         <div className="grid grid-cols-[6.25rem_minmax(0,1fr)] items-center gap-3.5">
           <FramedPicture picture={vehicle.picture} alt="" sizes="100px" frame="aspect-[4/3] rounded-control" />
           <div className="min-w-0">
-            <h3 className="text-[0.9375rem] leading-[1.3125rem] font-strong">{vehicle.name}</h3>
+            <h3 className="text-[0.9375rem] leading-[1.3125rem] font-strong">
+              <Written>{vehicle.name}</Written>
+            </h3>
             <p className="text-sm leading-5 text-ink-muted">
-              {vehicle.model} · {vehicle.capacity}
+              <Written>{`${vehicle.model} · ${vehicle.capacity}`}</Written>
             </p>
           </div>
         </div>
@@ -69,7 +72,7 @@ export function CabSummary({ form, vehicle, vehicles, quote }: CabSummaryProps) 
             className="flex justify-between gap-4 border-t border-line py-[0.5625rem] text-[0.9375rem] leading-[1.375rem]"
           >
             <dt className="text-ink-muted">{label}</dt>
-            <dd className="min-w-0 text-right font-[550] tabular-nums">{value || <NotYet />}</dd>
+            <dd className="min-w-0 text-end font-[550] tabular-nums">{value || <NotYet />}</dd>
           </div>
         ))}
       </dl>

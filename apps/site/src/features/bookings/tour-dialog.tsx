@@ -3,6 +3,7 @@ import type { HeldRequest } from "@shikara/contract/bookings/seat-hold";
 import { calendarNow } from "@shikara/contract/core/calendar";
 import { seatsLeftWords } from "@shikara/contract/departures/messages";
 import type { DepartureView } from "@shikara/contract/departures/schema";
+import { here } from "@shikara/contract/language-routes";
 import { t } from "@shikara/contract/texts/t";
 import { type Choice, choicePrice, partyOf } from "@shikara/contract/tours/choice";
 import { CHILD_FIELDS } from "@shikara/contract/tours/choice-fields";
@@ -140,7 +141,7 @@ export function TourDialog({
           formRef.current = node;
           element.current = node;
         }}
-        action={action}
+        action={here(action)}
         className="grid gap-4 px-6 pt-7 pb-6"
       >
         <ErrorSummary {...form.summary} labels={TOUR_LABELS} />

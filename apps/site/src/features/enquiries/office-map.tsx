@@ -30,7 +30,7 @@ export function OfficeMap({ place, embedUrl, address }: OfficeMapProps) {
             <DrawnMap address={address} />
             <Button
               variant="outline"
-              className="needs-script absolute bottom-3 left-3 bg-surface"
+              className="needs-script absolute bottom-3 start-3 bg-surface"
               onClick={() => setIsLive(true)}
             >
               {t("contact.showTheLiveMap")}

@@ -1,3 +1,4 @@
+import { Written } from "@shikara/client/written.tsx";
 import { TRIP_WORDS } from "@shikara/contract/fares/messages";
 import type { FareTrip } from "@shikara/contract/fares/schema";
 import { t } from "@shikara/contract/texts/t";
@@ -28,7 +29,7 @@ export function FareTable({ trips, rows }: FareTableProps) {
             <th
               key={column}
               scope="col"
-              className={`py-2 align-bottom text-sm font-medium text-ink-muted ${at === 0 ? "text-left" : "w-1/4 pl-4 text-right"}`}
+              className={`py-2 align-bottom text-sm font-medium text-ink-muted ${at === 0 ? "text-start" : "w-1/4 ps-4 text-end"}`}
             >
               {column}
             </th>
@@ -38,12 +39,12 @@ export function FareTable({ trips, rows }: FareTableProps) {
       <tbody>
         {rows.map(({ id, vehicle, amounts, notes }) => (
           <tr key={id} className="border-t border-line align-top">
-            <th scope="row" className="py-2.5 text-left font-strong">
-              {vehicle}
+            <th scope="row" className="py-2.5 text-start font-strong">
+              <Written>{vehicle}</Written>
               {notes}
             </th>
             {amounts.map((amount, at) => (
-              <td key={trips[at]} className="py-2.5 pl-4 text-right tabular-nums">
+              <td key={trips[at]} className="py-2.5 ps-4 text-end tabular-nums">
                 {amount}
               </td>
             ))}

@@ -1,4 +1,5 @@
 import { useClient } from "@shikara/client/connection.ts";
+import { here } from "@shikara/contract/language-routes";
 import { NEWSLETTER_MESSAGES } from "@shikara/contract/newsletter/messages";
 import { t } from "@shikara/contract/texts/t";
 import { Button } from "@shikara/ui/button.tsx";
@@ -49,7 +50,7 @@ function LetterForm({ action, posted, onSent }: Pick<LetterBoxProps, "action" | 
   });
   const { error = summary.message, ...email } = field("email");
   return (
-    <form {...formProps} action={action} className="grid w-full content-start gap-2.5 sm:w-auto">
+    <form {...formProps} action={here(action)} className="grid w-full content-start gap-2.5 sm:w-auto">
       <div className="grid gap-2.5 sm:grid-cols-[18rem_auto]">
         <input
           {...email}

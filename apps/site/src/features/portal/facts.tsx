@@ -30,7 +30,7 @@ export function OwnFacts({ booking, kinds, documentHref, itineraryHref, calendar
         {told.map(([name, value]) => (
           <div key={name} className="flex justify-between gap-4 border-line py-2 not-first:border-t">
             <dt className="text-ink-muted">{name}</dt>
-            <dd className="text-right font-medium [overflow-wrap:anywhere] tabular-nums">{value}</dd>
+            <dd className="text-end font-medium [overflow-wrap:anywhere] tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>

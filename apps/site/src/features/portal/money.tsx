@@ -31,23 +31,23 @@ export function OwnMoney({ booking }: { booking: OwnBooking }) {
         <tbody>
           {writtenOut(lines).map(({ id, title, quantity, unitPrice, amount }) => (
             <tr key={id} className="border-line not-first:border-t">
-              <th scope="row" className="py-2 pr-4 text-left font-[400] [overflow-wrap:anywhere]">
+              <th scope="row" className="py-2 pe-4 text-start font-[400] [overflow-wrap:anywhere]">
                 {title}
                 {quantity > 1 && (
                   <span className="block text-sm text-ink-muted">{`${quantity} × ${rupees(unitPrice)}`}</span>
                 )}
               </th>
-              <td className="py-2 text-right whitespace-nowrap">{signed(amount)}</td>
+              <td className="py-2 text-end whitespace-nowrap">{signed(amount)}</td>
             </tr>
           ))}
         </tbody>
         <tbody className="border-t border-line-strong">
           {sums.map(({ what, name, amount, isStrong }) => (
             <tr key={what} className={isStrong ? "font-strong" : "font-[400] text-ink-muted"}>
-              <th scope="row" className="py-1.5 pr-4 text-left [font-weight:inherit]">
+              <th scope="row" className="py-1.5 pe-4 text-start [font-weight:inherit]">
                 {ownName(what, balance) ?? name}
               </th>
-              <td className="py-1.5 text-right whitespace-nowrap">
+              <td className="py-1.5 text-end whitespace-nowrap">
                 {amount === null ? t("portal.toBeConfirmed") : rupees(amount)}
               </td>
             </tr>

@@ -1,6 +1,7 @@
 import { shortDay } from "@shikara/client/format.ts";
 import { advisoryWords } from "@shikara/contract/advisories/messages";
 import type { AdvisoryWire } from "@shikara/contract/advisories/schema";
+import { here } from "@shikara/contract/language-routes";
 import { paths } from "@shikara/contract/routes";
 import { t } from "@shikara/contract/texts/t";
 import { Notice } from "@shikara/ui/notice.tsx";
@@ -27,7 +28,7 @@ export function AdvisoryNotice({ advisories, className }: AdvisoryNoticeProps) {
           </li>
         ))}
       </ul>
-      <a href={paths.roads} className="mt-2 inline-block underline underline-offset-[0.2em] print:hidden">
+      <a href={here(paths.roads)} className="mt-2 inline-block underline underline-offset-[0.2em] print:hidden">
         {t("roads.stateOfAllRoads")}
       </a>
     </Notice>

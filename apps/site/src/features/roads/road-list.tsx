@@ -1,10 +1,12 @@
 import { rupees, shortDay } from "@shikara/client/format.ts";
+import { Written } from "@shikara/client/written.tsx";
 import { isWithin, monthsInWords } from "@shikara/contract/roads/days";
 import { lengthWords, limitWords, noticeWords } from "@shikara/contract/roads/messages";
 import type { Fee, Limit, StretchWire } from "@shikara/contract/roads/schema";
 import { isInForce, isOpen } from "@shikara/contract/roads/way";
 import { t, texts } from "@shikara/contract/texts/t";
 import { Badge } from "@shikara/ui/badge.tsx";
+import { Fragment } from "react";
 
 type State = "open" | "limited" | "closed";
 const STATE_WORDS: Record<State, string> = texts({
@@ -72,7 +74,9 @@ export function RoadList({ roads, today }: RoadListProps) {
               </p>
             ))}
           </div>
-          <p className="text-xs text-ink-subtle sm:col-span-2">{sourcesOf(road)}</p>
+          <p className="text-xs text-ink-subtle sm:col-span-2">
+            <Sources road={road} />
+          </p>
         </li>
       ))}
     </ul>
@@ -80,7 +84,7 @@ export function RoadList({ roads, today }: RoadListProps) {
 }
 
 /** Who says all that, each once. */
-function sourcesOf(road: StretchWire): string {
+function Sources({ road }: { road: StretchWire }) {
   const { source, sourcedOn, monthsSource, monthsSourcedOn, fees, limits, notices } = road;
   const said = [
     { source, sourcedOn },
@@ -89,5 +93,11 @@ function sourcesOf(road: StretchWire): string {
     ...limits,
     ...notices,
   ].filter((one) => one.source !== "");
-  return [...new Set(said.map((one) => `${one.source} (${shortDay(one.sourcedOn)})`))].join("; ");
+  const once = new Map(said.map((one) => [`${one.source} ${one.sourcedOn}`, one]));
+  return [...once].map(([key, one], at) => (
+    <Fragment key={key}>
+      {at > 0 && "; "}
+      <Written>{one.source}</Written> ({shortDay(one.sourcedOn)})
+    </Fragment>
+  ));
 }

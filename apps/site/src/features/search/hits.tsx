@@ -1,4 +1,5 @@
 import { rupees } from "@shikara/client/format.ts";
+import { asWritten } from "@shikara/client/written.tsx";
 import type { Found } from "@shikara/contract/search/schema";
 import { t } from "@shikara/contract/texts/t";
 import { SiteLink } from "@shikara/ui/link.tsx";
@@ -27,12 +28,16 @@ function Hit({ href, title, text, words, facts, picture }: HitProps) {
       <div className="min-w-0">
         <h3 className="type-title wrap-anywhere">
           <SiteLink href={href} className="hover:text-link">
-            <Marked text={title} words={words} />
+            <span {...asWritten(title)}>
+              <Marked text={title} words={words} />
+            </span>
           </SiteLink>
         </h3>
         <p className="mt-0.5 text-sm leading-5 text-ink-muted tabular-nums">{facts}</p>
         <p className="mt-1.5 text-[0.9375rem] leading-6 text-pretty wrap-anywhere text-ink-muted">
-          <Marked text={text} words={words} />
+          <span {...asWritten(text)}>
+            <Marked text={text} words={words} />
+          </span>
         </p>
       </div>
     </li>

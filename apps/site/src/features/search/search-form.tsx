@@ -1,3 +1,4 @@
+import { here } from "@shikara/contract/language-routes";
 import { paths } from "@shikara/contract/routes";
 import { t } from "@shikara/contract/texts/t";
 import { SearchField } from "@site/components/form/search-field.tsx";
@@ -17,7 +18,7 @@ export function SearchForm({ words = "" }: { words?: string }) {
   };
   return (
     <search>
-      <form ref={form} action={paths.search} onFocus={touch} onInput={touch} className="relative">
+      <form ref={form} action={here(paths.search)} onFocus={touch} onInput={touch} className="relative">
         <SearchField
           name="q"
           aria-label={t("search.searchTheSite")}

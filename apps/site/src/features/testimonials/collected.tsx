@@ -36,7 +36,7 @@ export function Collected({ figures, of, isFolded = false }: CollectedProps) {
             {figures.isAsking ? t("reviews.whoIsAskedByMail", { days: figures.daysAfter }) : t("reviews.whoMayWrite")}
           </p>
           <p>{t("reviews.oneOfUsReadsEach")}</p>
-          <ul className="list-disc pl-5">
+          <ul className="list-disc ps-5">
             {REJECT_REASONS.map((reason) => (
               <li key={reason}>{REJECT_REASON_LABELS[reason]}</li>
             ))}

@@ -102,7 +102,7 @@ export function OwnReviewForm({ review, action, agency, posted }: OwnReviewFormP
           multiple
           accept={ACCEPTED}
           aria-describedby="pictures-hint"
-          className="control h-auto py-2 text-sm file:mr-3 file:rounded-control file:border-0 file:bg-soft-bg file:px-3 file:py-1.5 file:font-[550] file:text-soft-fg"
+          className="control h-auto py-2 text-sm file:me-3 file:rounded-control file:border-0 file:bg-soft-bg file:px-3 file:py-1.5 file:font-[550] file:text-soft-fg"
         />
         <p id="pictures-hint" className="text-xs text-ink-subtle">
           {left === MAX_OWN_PICTURES

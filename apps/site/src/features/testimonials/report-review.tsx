@@ -1,3 +1,4 @@
+import { here } from "@shikara/contract/language-routes";
 import { MAX_REPORT_TEXT, REPORT_REASON_LABELS, REPORT_REASONS } from "@shikara/contract/testimonials/reasons";
 import { t } from "@shikara/contract/texts/t";
 import { Button } from "@shikara/ui/button.tsx";
@@ -11,7 +12,7 @@ export function ReportReview({ id, name, action }: { id: string; name: string; a
         {t("reviews.thisReviewSeemsWrong")}
         <span className="sr-only">{`: ${name}`}</span>
       </summary>
-      <form method="post" action={action} className="mt-2 grid gap-3 border-t border-line pt-3">
+      <form method="post" action={here(action)} className="mt-2 grid gap-3 border-t border-line pt-3">
         <input type="hidden" name="id" value={id} />
         <label className="grid gap-1.5 font-[550]">
           {t("reviews.whatIsWrong")}

@@ -1,3 +1,4 @@
+import { Written } from "@shikara/client/written.tsx";
 import type { TestimonialView } from "@shikara/contract/testimonials/schema";
 import { t } from "@shikara/contract/texts/t";
 import { Badge } from "@shikara/ui/badge.tsx";
@@ -47,7 +48,9 @@ export function ReviewCard({ review, isLead, order, agency, reportAction, isOfPa
             {t("reviews.travelledWithUsIn", { date: review.date })}
           </span>
         ) : (
-          <span className="wrap-anywhere">{review.date}</span>
+          <span className="wrap-anywhere">
+            <Written>{review.date}</Written>
+          </span>
         )}
       </div>
       <blockquote
@@ -57,7 +60,7 @@ export function ReviewCard({ review, isLead, order, agency, reportAction, isOfPa
             : "leading-[1.6] text-pretty whitespace-pre-line"
         }
       >
-        {review.review}
+        <Written>{review.review}</Written>
       </blockquote>
       {review.pictures.length > 0 && (
         <div className="grid grid-cols-2 gap-2">
@@ -80,13 +83,19 @@ export function ReviewCard({ review, isLead, order, agency, reportAction, isOfPa
         <div className="flex items-center gap-3">
           <Portrait review={review} />
           <div className="min-w-0">
-            <h3 className="text-[0.9375rem] leading-5 font-strong">{review.customerName}</h3>
-            {review.location && <p className="text-sm leading-5 text-ink-muted">{review.location}</p>}
+            <h3 className="text-[0.9375rem] leading-5 font-strong">
+              <Written>{review.customerName}</Written>
+            </h3>
+            {review.location && (
+              <p className="text-sm leading-5 text-ink-muted">
+                <Written>{review.location}</Written>
+              </p>
+            )}
           </div>
         </div>
         {review.packageName && !isOfPage && (
           <Badge tone="soft" className="max-w-full justify-self-start wrap-anywhere whitespace-normal!">
-            {review.packageName}
+            <Written>{review.packageName}</Written>
           </Badge>
         )}
         <ReportReview id={review.id} name={review.customerName} action={reportAction} />

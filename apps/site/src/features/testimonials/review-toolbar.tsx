@@ -1,3 +1,4 @@
+import { here } from "@shikara/contract/language-routes";
 import {
   RATING_FILTER_LABELS,
   RATING_FILTERS,
@@ -26,7 +27,7 @@ export function ReviewToolbar({ action, filters, packages, onChange, children }:
     <search>
       <form
         {...form.formProps}
-        action={action}
+        action={here(action)}
         className="mb-7 grid gap-3 border-y border-line-strong py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]"
       >
         <div className="self-center">{children}</div>

@@ -25,7 +25,7 @@ export function StarChoice({ name, legend, value, error }: StarChoiceProps) {
   return (
     <fieldset id={name} className="grid gap-1.5" aria-describedby={error ? `${name}-error` : undefined}>
       <legend className="starred text-sm leading-5 font-[550]">{legend}</legend>
-      <div className="-ml-2 flex">
+      <div className="-ms-2 flex">
         {words.slice(0, MAX_RATING).map((word, at) => (
           <label
             key={word}

@@ -41,7 +41,7 @@ export function CompareBar({ tours }: { tours: readonly Named[] }) {
       data-bottom-bar=""
       className="sticky bottom-0 z-20 mt-6 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-t-card bg-raised px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--color-line-strong),0_-12px_28px_-18px_rgb(20_42_46/0.4)] print:hidden"
     >
-      <p role="status" className="mr-auto min-w-0 text-sm leading-5">
+      <p role="status" className="me-auto min-w-0 text-sm leading-5">
         <b className="font-strong">{t("tours.chosen", { count: chosen.length })}</b>
         <span className="text-ink-muted max-sm:sr-only">: {chosen.map(({ title }) => title).join(", ")}</span>
       </p>

@@ -1,4 +1,5 @@
 import { rupees } from "@shikara/client/format.ts";
+import { Written } from "@shikara/client/written.tsx";
 import { t } from "@shikara/contract/texts/t";
 import type { TourView } from "@shikara/contract/tours/schema";
 import { SiteLink } from "@shikara/ui/link.tsx";
@@ -25,7 +26,7 @@ export function ChosenTours({ tours, hrefOf }: ChosenToursProps) {
           <div className="min-w-0">
             <h2 className="type-title wrap-anywhere">
               <SiteLink href={hrefOf(tour.slug)} className="hover:text-link">
-                {tour.title}
+                <Written>{tour.title}</Written>
               </SiteLink>
             </h2>
             <p className="mt-1 text-sm leading-5 text-ink-muted tabular-nums">
@@ -35,7 +36,7 @@ export function ChosenTours({ tours, hrefOf }: ChosenToursProps) {
               })}
             </p>
           </div>
-          <p className="-ml-2.5 flex flex-wrap max-sm:col-span-2">
+          <p className="-ms-2.5 flex flex-wrap max-sm:col-span-2">
             <FavouriteButton tour={tour} />
             <CompareButton tour={tour} />
           </p>

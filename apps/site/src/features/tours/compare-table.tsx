@@ -1,5 +1,6 @@
 import { rupees, shortDay } from "@shikara/client/format.ts";
 import { CATEGORY_LABELS } from "@shikara/client/tours/facts.ts";
+import { Written } from "@shikara/client/written.tsx";
 import { seatsLeftWords } from "@shikara/contract/departures/messages";
 import { t } from "@shikara/contract/texts/t";
 import { SEASON_FILTER_LABELS, seasonsOf } from "@shikara/contract/tours/filters";
@@ -23,7 +24,9 @@ function Lines({ lines, isTicked }: { lines: readonly string[]; isTicked?: boole
             className={isTicked ? "mt-0.5 size-4 text-success-fg" : "mt-0.5 size-4 text-ink-subtle"}
             aria-hidden="true"
           />
-          <span className="min-w-0 wrap-anywhere">{line}</span>
+          <span className="min-w-0 wrap-anywhere">
+            <Written>{line}</Written>
+          </span>
         </li>
       ))}
     </ul>
@@ -65,7 +68,7 @@ function Seasons({ months }: Pick<TourDetail, "months">) {
 const rows = (): readonly { name: string; cell(tour: TourDetail): ReactNode }[] => [
   {
     name: t("tours.days"),
-    cell: ({ duration }) => duration,
+    cell: ({ duration }) => <Written>{duration}</Written>,
   },
   {
     name: t("common.price"),
@@ -82,7 +85,7 @@ const rows = (): readonly { name: string; cell(tour: TourDetail): ReactNode }[] 
   },
   {
     name: t("tours.group"),
-    cell: ({ groupSize }) => groupSize,
+    cell: ({ groupSize }) => <Written>{groupSize}</Written>,
   },
   {
     name: t("common.category"),
@@ -138,13 +141,13 @@ export function CompareTable({ tours, hrefOf, hrefWithout }: CompareTableProps) 
                   frame="aspect-[16/10] rounded-control print:hidden"
                 />
                 <SiteLink href={hrefOf(slug)} className="type-title mt-3 block wrap-anywhere hover:text-link">
-                  {title}
+                  <Written>{title}</Written>
                 </SiteLink>
                 <SiteLink
                   href={hrefWithout(slug)}
                   rel="nofollow"
                   aria-label={t("tours.takeOutNamed", { title })}
-                  className="-ml-1 inline-flex min-h-11 items-center gap-1 px-1 text-sm font-medium text-link print:hidden"
+                  className="-ms-1 inline-flex min-h-11 items-center gap-1 px-1 text-sm font-medium text-link print:hidden"
                 >
                   <X className="size-4" aria-hidden="true" />
                   {t("tours.takeOut")}

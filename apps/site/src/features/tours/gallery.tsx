@@ -40,10 +40,10 @@ export function Gallery({ title, pictures, price }: GalleryProps) {
             sizes="(min-width: 82rem) 1074px, (min-width: 64rem) 84vw, (min-width: 48rem) 96vw, 70vw"
             frame="aspect-[4/3] rounded-card md:aspect-[16/9] lg:aspect-[2/1]"
           >
-            <span className="absolute top-3 left-3 z-1 flex items-baseline gap-2 rounded-control bg-accent px-3.5 py-[0.4375rem] text-[1.25rem] leading-6 font-[650] text-on-accent tabular-nums">
+            <span className="absolute top-3 start-3 z-1 flex items-baseline gap-2 rounded-control bg-accent px-3.5 py-[0.4375rem] text-[1.25rem] leading-6 font-[650] text-on-accent tabular-nums">
               {rupees(price)} <span className="text-xs font-medium">{t("tours.perPerson")}</span>
             </span>
-            <span className="absolute right-3 bottom-3 z-1 grid size-10 place-items-center rounded-control bg-lake-950/75 text-white group-hover/large:bg-lake-950 print:hidden">
+            <span className="absolute end-3 bottom-3 z-1 grid size-10 place-items-center rounded-control bg-lake-950/75 text-white group-hover/large:bg-lake-950 print:hidden">
               <Maximize2 className="size-4.5" aria-hidden="true" />
             </span>
           </FramedPicture>

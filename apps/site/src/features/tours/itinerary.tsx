@@ -1,3 +1,4 @@
+import { Written } from "@shikara/client/written.tsx";
 import { t } from "@shikara/contract/texts/t";
 import type { ItineraryDay } from "@shikara/contract/tours/schema";
 import { Badge } from "@shikara/ui/badge.tsx";
@@ -13,7 +14,7 @@ export function Itinerary({ days }: { days: readonly ItineraryDay[] }) {
         {days.map(({ day, title, description, activities }) => (
           <li
             key={day}
-            className="group relative grid break-inside-avoid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-4 pb-7 before:absolute before:top-9 before:-bottom-1 before:left-[1.1875rem] before:border-l-2 before:border-lake-300 last:pb-0 last:before:hidden"
+            className="group relative grid break-inside-avoid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-4 pb-7 before:absolute before:top-9 before:-bottom-1 before:start-[1.1875rem] before:border-s-2 before:border-lake-300 last:pb-0 last:before:hidden"
           >
             <span
               role="img"
@@ -23,14 +24,18 @@ export function Itinerary({ days }: { days: readonly ItineraryDay[] }) {
               {day}
             </span>
             <div className="min-w-0">
-              <h3 className="type-title pt-[0.55rem]">{title}</h3>
-              <p className="mt-1 text-[0.9375rem] leading-6 text-pretty text-ink-muted">{description}</p>
+              <h3 className="type-title pt-[0.55rem]">
+                <Written>{title}</Written>
+              </h3>
+              <p className="mt-1 text-[0.9375rem] leading-6 text-pretty text-ink-muted">
+                <Written>{description}</Written>
+              </p>
               {activities.length > 0 && (
                 <ul className="mt-2.5 flex flex-wrap gap-1.5">
                   {activities.map((activity) => (
                     <li key={activity} className="min-w-0">
                       <Badge tone="soft" className="max-w-full whitespace-normal!">
-                        {activity}
+                        <Written>{activity}</Written>
                       </Badge>
                     </li>
                   ))}

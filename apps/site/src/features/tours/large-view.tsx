@@ -57,6 +57,8 @@ export default function LargeView({ title, pictures, first, onClosed }: LargeVie
   return (
     <dialog
       ref={dialog}
+      // Pictures follow each other from the left in every language.
+      dir="ltr"
       aria-label={t("tours.picturesOf", { title })}
       onClose={() => onClosed(at)}
       onKeyDown={move}
@@ -83,21 +85,21 @@ export default function LargeView({ title, pictures, first, onClosed }: LargeVie
                 />
               </div>
               <figcaption className="flex min-h-16 flex-wrap items-baseline justify-between gap-x-6 px-gutter pt-3 pb-5 text-[0.9375rem] leading-6">
-                <span>{caption}</span>
+                <span dir="auto">{caption}</span>
                 {credit && <span className="text-sm text-lake-100">{credit}</span>}
               </figcaption>
             </figure>
           </li>
         ))}
       </ul>
-      <p aria-live="polite" className="absolute top-3 left-gutter grid h-11 items-center text-sm tabular-nums">
+      <p aria-live="polite" className="absolute top-3 start-gutter grid h-11 items-center text-sm tabular-nums">
         {t("tours.numberOf", { number: at + 1, count: pictures.length })}
       </p>
       <button
         type="button"
         aria-label={t("common.close")}
         onClick={() => dialog.current?.close()}
-        className={classes(ROUND, "absolute top-3 right-3")}
+        className={classes(ROUND, "absolute top-3 end-3")}
       >
         <X className="size-5" aria-hidden="true" />
       </button>
@@ -107,7 +109,7 @@ export default function LargeView({ title, pictures, first, onClosed }: LargeVie
         aria-label={t("tours.previousPicture")}
         disabled={at === 0}
         onClick={() => show(at - 1)}
-        className={classes(ROUND, "absolute top-1/2 left-3 -translate-y-1/2 max-md:hidden")}
+        className={classes(ROUND, "absolute top-1/2 start-3 -translate-y-1/2 max-md:hidden")}
       >
         <ChevronLeft className="size-6" aria-hidden="true" />
       </button>
@@ -116,7 +118,7 @@ export default function LargeView({ title, pictures, first, onClosed }: LargeVie
         aria-label={t("tours.nextPicture")}
         disabled={at === pictures.length - 1}
         onClick={() => show(at + 1)}
-        className={classes(ROUND, "absolute top-1/2 right-3 -translate-y-1/2 max-md:hidden")}
+        className={classes(ROUND, "absolute top-1/2 end-3 -translate-y-1/2 max-md:hidden")}
       >
         <ChevronRight className="size-6" aria-hidden="true" />
       </button>

@@ -1,3 +1,5 @@
+import { Written } from "@shikara/client/written.tsx";
+import { here } from "@shikara/contract/language-routes";
 import { t } from "@shikara/contract/texts/t";
 import type { TourSummary } from "@shikara/contract/tours/schema";
 import { Badge } from "@shikara/ui/badge.tsx";
@@ -34,7 +36,7 @@ export function ListedTour({ tour, rating, href, formHref, onBook }: ListedTourP
           className="tour-card-image"
         >
           <LuggageLabel>{tour.duration}</LuggageLabel>
-          <Badge tone="onPicture" className="absolute top-3 right-3">
+          <Badge tone="onPicture" className="absolute top-3 end-3">
             <MapPin className="size-3.5" aria-hidden="true" />
             {t("bookings.kashmir")}
           </Badge>
@@ -43,21 +45,27 @@ export function ListedTour({ tour, rating, href, formHref, onBook }: ListedTourP
       <div className="tour-card-body">
         <div className="flex items-start justify-between gap-4">
           <h3 className="type-title min-w-0 pt-[0.2rem]">
-            <SiteLink href={href}>{tour.title}</SiteLink>
+            <SiteLink href={href}>
+              <Written>{tour.title}</Written>
+            </SiteLink>
           </h3>
-          <Price amount={tour.startingPrice} per={t("tours.perPerson")} className="flex-none text-right" />
+          <Price amount={tour.startingPrice} per={t("tours.perPerson")} className="flex-none text-end" />
         </div>
         <p className="flex flex-wrap gap-x-4.5 gap-y-1.5">
           <ShownRating {...rating} />
           <span className="inline-flex items-center gap-1.5 text-sm leading-5 text-ink-muted">
             <Users className="size-4.5 text-ink-subtle" aria-hidden="true" />
-            {tour.groupSize}
+            <Written>{tour.groupSize}</Written>
           </span>
         </p>
-        <p className="text-[0.9375rem] leading-6 text-pretty text-ink-muted">{tour.description}</p>
+        <p className="text-[0.9375rem] leading-6 text-pretty text-ink-muted">
+          <Written>{tour.description}</Written>
+        </p>
         <ul className="threads">
           {tour.highlights.slice(0, CARD_HIGHLIGHTS).map((highlight) => (
-            <li key={highlight}>{highlight}</li>
+            <li key={highlight}>
+              <Written>{highlight}</Written>
+            </li>
           ))}
           {more > 0 && <li className="more text-ink-subtle">{t("tours.moreHighlights", { count: more })}</li>}
         </ul>
@@ -72,7 +80,7 @@ export function ListedTour({ tour, rating, href, formHref, onBook }: ListedTourP
               {t("tours.viewDetails")}
             </ButtonLink>
             {/* A form, so that the button leads to the form of the package's own page when there is no JavaScript. */}
-            <form action={formHref} method="get" onSubmit={(event) => event.preventDefault()}>
+            <form action={here(formHref)} method="get" onSubmit={(event) => event.preventDefault()}>
               <Button
                 type="submit"
                 isWide

@@ -2,6 +2,7 @@ import { monthAndYear, rupees, shortDay } from "@shikara/client/format.ts";
 import { addMonths, weekdays, weeksOf } from "@shikara/client/months.ts";
 import { furthestDay } from "@shikara/contract/core/calendar";
 import { seatsLeftWords } from "@shikara/contract/departures/messages";
+import { here } from "@shikara/contract/language-routes";
 import { t } from "@shikara/contract/texts/t";
 import { type Choice, isOpenDay, monthPrices } from "@shikara/contract/tours/choice";
 import { adultPrice } from "@shikara/contract/tours/price";
@@ -144,7 +145,7 @@ function MonthLink({ month, label, isOut, hrefOf, onMonth, children }: MonthLink
   if (isOut) return <span className={classes(look, "text-ink-subtle opacity-40")}>{children}</span>;
   return (
     <a
-      href={hrefOf(month)}
+      href={here(hrefOf(month))}
       aria-label={`${label}: ${monthAndYear(month)}`}
       onClick={(event) => {
         event.preventDefault();

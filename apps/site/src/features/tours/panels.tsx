@@ -1,4 +1,5 @@
 import { policyParts } from "@shikara/client/tours/facts.ts";
+import { Written } from "@shikara/client/written.tsx";
 import type { SettingsView } from "@shikara/contract/settings/schema";
 import { t } from "@shikara/contract/texts/t";
 import { Check, type LucideIcon, Minus } from "lucide-react";
@@ -7,7 +8,9 @@ export function Highlights({ lines }: { lines: readonly string[] }) {
   return (
     <ul className="threads gap-3.5 text-base leading-[1.6rem] md:grid-cols-2 md:gap-x-8 [&>li]:before:top-[0.7rem]!">
       {lines.map((line) => (
-        <li key={line}>{line}</li>
+        <li key={line}>
+          <Written>{line}</Written>
+        </li>
       ))}
     </ul>
   );
@@ -43,7 +46,7 @@ function Ticked({ title, lines, Icon, colour }: TickedProps) {
         {lines.map((line) => (
           <li key={line} className="flex gap-2.5">
             <Icon className={`mt-0.5 size-4.5 ${colour}`} aria-hidden="true" />
-            {line}
+            <Written>{line}</Written>
           </li>
         ))}
       </ul>
@@ -62,10 +65,14 @@ export function Policies({ cancellation, notes }: SettingsView["policies"]) {
             return (
               <li key={line} className="flex justify-between gap-6 border-b border-line py-2.5">
                 <span>
-                  {when}
+                  <Written>{when}</Written>
                   {what && <span className="sr-only">:</span>}
                 </span>
-                {what && <span className="flex-none text-right font-[550]">{what}</span>}
+                {what && (
+                  <span className="flex-none text-end font-[550]">
+                    <Written>{what}</Written>
+                  </span>
+                )}
               </li>
             );
           })}

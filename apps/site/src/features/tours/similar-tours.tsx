@@ -1,4 +1,5 @@
 import { rupees } from "@shikara/client/format.ts";
+import { Written } from "@shikara/client/written.tsx";
 import { t } from "@shikara/contract/texts/t";
 import type { TourSummary } from "@shikara/contract/tours/schema";
 import { ButtonLink } from "@shikara/ui/button.tsx";
@@ -27,7 +28,7 @@ export function SimilarTours({ tours, hrefOf, allHref }: SimilarToursProps) {
               <FramedPicture picture={tour.picture} alt="" sizes="100px" frame="aspect-[4/3] rounded-control" />
               <span className="min-w-0">
                 <b className="block text-[0.9375rem] leading-[1.3125rem] font-strong group-hover:text-link">
-                  {tour.title}
+                  <Written>{tour.title}</Written>
                 </b>
                 <span className="block text-sm leading-5 text-ink-muted tabular-nums">
                   {tour.duration} · {rupees(tour.startingPrice)}
@@ -37,7 +38,7 @@ export function SimilarTours({ tours, hrefOf, allHref }: SimilarToursProps) {
           ))}
         </div>
       )}
-      <ButtonLink href={allHref} variant="plain" className="mt-2 max-lg:w-full lg:-ml-4">
+      <ButtonLink href={allHref} variant="plain" className="mt-2 max-lg:w-full lg:-ms-4">
         {t("tours.viewAllPackages")}
         <ArrowRight className="size-4.5" aria-hidden="true" />
       </ButtonLink>

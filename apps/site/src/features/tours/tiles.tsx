@@ -1,4 +1,5 @@
 import { CATEGORY_LABELS } from "@shikara/client/tours/facts.ts";
+import { Written } from "@shikara/client/written.tsx";
 import { t } from "@shikara/contract/texts/t";
 import type { TourView } from "@shikara/contract/tours/schema";
 import { Award, CalendarDays, MapPin, Users } from "lucide-react";
@@ -15,12 +16,12 @@ export function Tiles({ tour }: { tour: Pick<TourView, "duration" | "groupSize" 
       {tiles.map(({ Icon, label, value }) => (
         <div
           key={label}
-          className="grid grid-cols-[auto_1fr] items-center gap-x-3 py-3.5 pr-3 [grid-template-areas:'icon_label''icon_value'] md:py-4.5"
+          className="grid grid-cols-[auto_1fr] items-center gap-x-3 py-3.5 pe-3 [grid-template-areas:'icon_label''icon_value'] md:py-4.5"
         >
           <dt className="text-xs leading-4.5 text-ink-subtle [grid-area:label]">{label}</dt>
           <dd className="text-[0.9375rem] leading-5.5 font-[550] tabular-nums [grid-area:value]">
             <span className="sr-only"> </span>
-            {value}
+            <Written>{value}</Written>
           </dd>
           <dd className="[grid-area:icon]" aria-hidden="true">
             <Icon className="size-6 stroke-[1.4] text-link" />

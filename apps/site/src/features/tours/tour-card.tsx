@@ -1,3 +1,4 @@
+import { Written } from "@shikara/client/written.tsx";
 import { t } from "@shikara/contract/texts/t";
 import type { TourView } from "@shikara/contract/tours/schema";
 import { ButtonLink } from "@shikara/ui/button.tsx";
@@ -39,18 +40,24 @@ export function TourCard({ tour, href, isWide = false }: TourCardProps) {
       <div className="tour-card-body">
         <div className="flex items-start justify-between gap-4">
           <h3 className={classes("type-title pt-[0.2rem]", isWide && "lg:text-heading lg:leading-[1.05]")}>
-            <SiteLink href={href}>{tour.title}</SiteLink>
+            <SiteLink href={href}>
+              <Written>{tour.title}</Written>
+            </SiteLink>
           </h3>
-          <Price amount={tour.startingPrice} per={t("tours.perPerson")} className="flex-none text-right" />
+          <Price amount={tour.startingPrice} per={t("tours.perPerson")} className="flex-none text-end" />
         </div>
         <p className="flex items-center gap-1.5 text-sm leading-5 text-ink-muted">
           <Users className="size-4.5 text-ink-subtle" aria-hidden="true" />
-          {tour.groupSize}
+          <Written>{tour.groupSize}</Written>
         </p>
-        <p className="text-[0.9375rem] leading-6 text-pretty text-ink-muted">{tour.description}</p>
+        <p className="text-[0.9375rem] leading-6 text-pretty text-ink-muted">
+          <Written>{tour.description}</Written>
+        </p>
         <ul className="threads">
           {tour.highlights.slice(0, CARD_HIGHLIGHTS).map((highlight) => (
-            <li key={highlight}>{highlight}</li>
+            <li key={highlight}>
+              <Written>{highlight}</Written>
+            </li>
           ))}
         </ul>
         <div className="mt-auto pt-2">

@@ -1,3 +1,4 @@
+import { here } from "@shikara/contract/language-routes";
 import { t } from "@shikara/contract/texts/t";
 import {
   DURATION_FILTER_LABELS,
@@ -52,7 +53,7 @@ export function TourToolbar({ action, filters, onChange }: TourToolbarProps) {
     <search>
       <form
         {...form.formProps}
-        action={action}
+        action={here(action)}
         className="relative z-2 -mt-11 grid gap-3 rounded-card bg-raised p-3.5 shadow-[var(--shadow-hair),var(--shadow-lift)] md:p-4 lg:grid-cols-[minmax(0,1.6fr)_repeat(4,minmax(0,1fr))]"
       >
         <SearchField

@@ -1,5 +1,6 @@
 import { rupees, shortDay } from "@shikara/client/format.ts";
 import { seatsLeftWords } from "@shikara/contract/departures/messages";
+import { here } from "@shikara/contract/language-routes";
 import { paths } from "@shikara/contract/routes";
 import { t } from "@shikara/contract/texts/t";
 import { type Choice, choiceOf, choicePrice, choiceQuery, partyOf } from "@shikara/contract/tours/choice";
@@ -40,7 +41,7 @@ export function WhenHowMany({ tour, choice, onChange }: WhenHowManyProps) {
         {t("tours.whenHowMany")}
       </h2>
       <form
-        action={`${paths.tour(tour.slug)}#price`}
+        action={here(`${paths.tour(tour.slug)}#price`)}
         onChange={(event) => read(event.currentTarget)}
         onSubmit={(event) => event.preventDefault()}
         className="grid gap-x-10 gap-y-5 *:min-w-0 md:grid-cols-2"

@@ -1,4 +1,5 @@
 import { rupees } from "@shikara/client/format.ts";
+import { asWritten, Written } from "@shikara/client/written.tsx";
 import type { CabOffer } from "@shikara/contract/fares/schema";
 import { t } from "@shikara/contract/texts/t";
 import { FUEL_WORDS, GEAR_WORDS, PRICE_UNIT_WORDS } from "@shikara/contract/vehicles/messages";
@@ -71,6 +72,7 @@ interface VehicleCardProps {
 /** On phones a row, with its picture at its head: all of them are seen before the form is out of mind. */
 function VehicleCard({ vehicle, radio, isEager, offer, isChosen }: VehicleCardProps) {
   const { specifications } = vehicle;
+  const features = vehicle.features.slice(0, CARD_FEATURES).join(", ");
   // What is chosen stays so, and the summary says why it may not go there.
   const refusal = offer?.refusal ?? "";
   preloadRupeeSign();
@@ -88,9 +90,9 @@ function VehicleCard({ vehicle, radio, isEager, offer, isChosen }: VehicleCardPr
         alt=""
         isFirst={isEager}
         sizes="(min-width: 80rem) 270px, (min-width: 64rem) 30vw, (min-width: 40rem) 48vw, 180px"
-        frame="h-full rounded-l-card min-[40rem]:aspect-[16/10] min-[40rem]:h-auto min-[40rem]:rounded-l-none min-[40rem]:rounded-t-card"
+        frame="h-full rounded-s-card min-[40rem]:aspect-[16/10] min-[40rem]:h-auto min-[40rem]:rounded-s-none min-[40rem]:rounded-t-card"
       >
-        <span className="absolute right-1.5 bottom-1.5 grid size-6.5 place-items-center rounded-full bg-white/92 text-transparent shadow-[0_0_0_1px_rgb(43_32_22/0.35)] group-has-checked/vehicle:bg-primary group-has-checked/vehicle:text-on-primary group-has-checked/vehicle:shadow-none min-[40rem]:top-3 min-[40rem]:right-3 min-[40rem]:bottom-auto">
+        <span className="absolute end-1.5 bottom-1.5 grid size-6.5 place-items-center rounded-full bg-white/92 text-transparent shadow-[0_0_0_1px_rgb(43_32_22/0.35)] group-has-checked/vehicle:bg-primary group-has-checked/vehicle:text-on-primary group-has-checked/vehicle:shadow-none min-[40rem]:top-3 min-[40rem]:end-3 min-[40rem]:bottom-auto">
           <Check className="invisible size-4 stroke-[2.6] group-has-checked/vehicle:visible" aria-hidden="true" />
         </span>
       </FramedPicture>
@@ -98,18 +100,22 @@ function VehicleCard({ vehicle, radio, isEager, offer, isChosen }: VehicleCardPr
         <span className="flex justify-between gap-x-3">
           <span className="min-w-0 flex-1">
             <span className="block text-[0.9375rem] leading-5 font-strong min-[40rem]:text-base min-[40rem]:leading-5.5">
-              {vehicle.name}
+              <Written>{vehicle.name}</Written>
             </span>
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1 min-[40rem]:grid min-[40rem]:justify-items-start">
-              <span className="text-sm leading-5 text-ink-muted">{vehicle.model}</span>
+              <span className="text-sm leading-5 text-ink-muted">
+                <Written>{vehicle.model}</Written>
+              </span>
               {vehicle.badge && (
                 <Badge colour={vehicle.badgeColor} className="max-w-full">
-                  <span className="truncate">{vehicle.badge}</span>
+                  <span {...asWritten(vehicle.badge)} className="truncate">
+                    {vehicle.badge}
+                  </span>
                 </Badge>
               )}
             </span>
           </span>
-          <span className="flex-none text-right tabular-nums">
+          <span className="flex-none text-end tabular-nums">
             <b className="block text-lg leading-5.5 font-[650] tracking-[-0.015em]">{rupees(vehicle.price)}</b>
             <span className="block text-xs leading-4 text-ink-subtle">{PRICE_UNIT_WORDS[vehicle.priceUnit]}</span>
           </span>
@@ -143,9 +149,12 @@ function VehicleCard({ vehicle, radio, isEager, offer, isChosen }: VehicleCardPr
             {offerWords(offer)}
           </span>
         )}
-        {vehicle.features.length > 0 && (
-          <span className="truncate text-xs text-ink-muted min-[40rem]:text-sm min-[40rem]:whitespace-normal">
-            {vehicle.features.slice(0, CARD_FEATURES).join(", ")}
+        {features && (
+          <span
+            {...asWritten(features)}
+            className="truncate text-xs text-ink-muted min-[40rem]:text-sm min-[40rem]:whitespace-normal"
+          >
+            {features}
           </span>
         )}
       </span>
@@ -166,7 +175,9 @@ function Spec({ icon, children }: { icon: ReactNode; children: string }) {
   return (
     <span className="flex items-center gap-1.5 text-xs leading-4.5 text-ink-muted min-[40rem]:text-dense min-[40rem]:leading-5">
       <span className="max-[40rem]:hidden">{icon}</span>
-      <span className="min-w-0">{children}</span>
+      <span className="min-w-0">
+        <Written>{children}</Written>
+      </span>
     </span>
   );
 }

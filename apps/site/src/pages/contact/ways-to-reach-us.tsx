@@ -1,4 +1,5 @@
 import { phoneAddress, whatsappAddress } from "@shikara/client/format.ts";
+import { Written } from "@shikara/client/written.tsx";
 import { t } from "@shikara/contract/texts/t";
 import { buttonClass } from "@shikara/ui/button.tsx";
 import { OfficeMap } from "@site/features/enquiries/office-map.tsx";
@@ -92,7 +93,7 @@ function Detail({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4 border-t border-line py-[0.5625rem] text-[0.9375rem] leading-[1.375rem]">
       <dt className="text-ink-muted">{label}</dt>
-      <dd className="min-w-0 text-right font-[550] tabular-nums">{children}</dd>
+      <dd className="min-w-0 text-end font-[550] tabular-nums">{children}</dd>
     </div>
   );
 }
@@ -100,7 +101,7 @@ function Detail({ label, children }: { label: string; children: ReactNode }) {
 function Lines({ of }: { of: readonly string[] }) {
   return of.map((line) => (
     <span key={line} className="block">
-      {line}
+      <Written>{line}</Written>
     </span>
   ));
 }

@@ -1,3 +1,4 @@
+import { Written } from "@shikara/client/written.tsx";
 import { t } from "@shikara/contract/texts/t";
 import { FramedPicture } from "@shikara/ui/picture.tsx";
 import { chinarAutumn } from "@site/assets/pictures/index.ts";
@@ -19,9 +20,13 @@ export function About() {
           <div className="grid gap-5">
             <Eyebrow>{t("home.aboutUs")}</Eyebrow>
             <h2 className="type-section">{t("home.guestsOfTheValleyHosts")}</h2>
-            <p className="type-lead text-ink-muted">{companyInfo.aboutText}</p>
+            <p className="type-lead text-ink-muted">
+              <Written>{companyInfo.aboutText}</Written>
+            </p>
             {companyInfo.missionStatement && (
-              <p className="type-saying border-l-2 border-saffron-400 pl-5">{companyInfo.missionStatement}</p>
+              <p className="type-saying border-s-2 border-saffron-400 ps-5">
+                <Written>{companyInfo.missionStatement}</Written>
+              </p>
             )}
           </div>
           <dl className="grid grid-cols-2 gap-x-4 gap-y-5 border-t border-line-strong pt-6 lg:grid-cols-4">

@@ -1,3 +1,4 @@
+import { Written } from "@shikara/client/written.tsx";
 import { paths } from "@shikara/contract/routes";
 import { t } from "@shikara/contract/texts/t";
 import { ButtonLink } from "@shikara/ui/button.tsx";
@@ -31,23 +32,23 @@ export function Hero() {
           {heroSection.subtitle && (
             <p className="mb-3.5 flex items-center gap-2.5 text-sm leading-5 font-medium">
               <Boteh className="text-saffron-300" />
-              {heroSection.subtitle}
+              <Written>{heroSection.subtitle}</Written>
             </p>
           )}
           <h1 className="type-hero max-w-[11ch] md:max-w-[15ch] short:max-w-none short:[--text-hero:2.25rem] short:leading-tight">
-            {heroSection.title}
+            <Written>{heroSection.title}</Written>
           </h1>
         </div>
         <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_auto] md:items-end md:gap-8 lg:grid-cols-none lg:justify-items-start lg:gap-7 short:gap-4">
           <p className="type-lead max-w-[34rem] leading-[1.5] lg:max-w-96 xl:max-w-[34rem]">
-            {heroSection.description}
+            <Written>{heroSection.description}</Written>
           </p>
           <div className="flex flex-wrap gap-2.5">
             <ButtonLink href={paths.tours} variant="accent" size="lg" className="flex-auto max-md:px-4">
-              {heroSection.ctaButtonText}
+              <Written>{heroSection.ctaButtonText}</Written>
             </ButtonLink>
             <ButtonLink href={paths.contact} variant="onPicture" size="lg" className="flex-auto max-md:px-4">
-              {heroSection.secondaryCtaText}
+              <Written>{heroSection.secondaryCtaText}</Written>
             </ButtonLink>
           </div>
         </div>

@@ -1,4 +1,5 @@
 import { useQueries } from "@shikara/client/connection.ts";
+import { Written } from "@shikara/client/written.tsx";
 import { paths } from "@shikara/contract/routes";
 import type { TestimonialView } from "@shikara/contract/testimonials/schema";
 import { t } from "@shikara/contract/texts/t";
@@ -72,10 +73,10 @@ function Quoted({ review: { rating, review, customerName, location, packageName 
       </div>
       <figure>
         <blockquote className="type-saying lg:text-[2.5rem] lg:leading-[1.1] lg:font-light">
-          “{shortQuote(review)}”
+          <Written>{`“${shortQuote(review)}”`}</Written>
         </blockquote>
         <figcaption className="mt-3 text-sm leading-[1.3125rem]">
-          {[who, packageName].filter(Boolean).join(" · ")}
+          <Written>{[who, packageName].filter(Boolean).join(" · ")}</Written>
         </figcaption>
       </figure>
     </>

@@ -1,7 +1,9 @@
 import { phoneAddress, rupees, shortDay, whatsappAddress } from "@shikara/client/format.ts";
 import { CATEGORY_LABELS } from "@shikara/client/tours/facts.ts";
+import { Written } from "@shikara/client/written.tsx";
 import { type HeldRequest, readHeld } from "@shikara/contract/bookings/seat-hold";
 import { seatsLeftWords } from "@shikara/contract/departures/messages";
+import { here } from "@shikara/contract/language-routes";
 import { paths } from "@shikara/contract/routes";
 import { t } from "@shikara/contract/texts/t";
 import { type Choice, choiceQuery } from "@shikara/contract/tours/choice";
@@ -53,7 +55,7 @@ export function BookingSide({ tour, choice, asked, onAsk, onClose, kind, posted,
           <Rows tour={tour} />
           <Departures departures={tour.departures} />
           {/* A form, so that the buttons lead to the one below when there is no JavaScript. */}
-          <form action={action} onSubmit={(event) => event.preventDefault()} className="grid gap-2.5">
+          <form action={here(action)} onSubmit={(event) => event.preventDefault()} className="grid gap-2.5">
             {chosen.map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
@@ -86,7 +88,7 @@ export function BookingSide({ tour, choice, asked, onAsk, onClose, kind, posted,
 }
 
 function Rows({ tour }: { tour: TourDetail }) {
-  const rows = [
+  const rows: [label: string, value: string][] = [
     [t("tours.duration"), tour.duration],
     [t("tours.groupSize"), tour.groupSize],
     [t("common.category"), CATEGORY_LABELS[tour.category]],
@@ -99,7 +101,9 @@ function Rows({ tour }: { tour: TourDetail }) {
           className="flex justify-between gap-4 border-t border-line py-[0.5625rem] text-[0.9375rem] leading-[1.375rem]"
         >
           <dt className="text-ink-muted">{label}</dt>
-          <dd className="min-w-0 text-right font-[550] tabular-nums">{value}</dd>
+          <dd className="min-w-0 text-end font-[550] tabular-nums">
+            <Written>{value}</Written>
+          </dd>
         </div>
       ))}
     </dl>

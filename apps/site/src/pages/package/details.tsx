@@ -1,5 +1,7 @@
 import { shortDay } from "@shikara/client/format.ts";
+import { Written } from "@shikara/client/written.tsx";
 import { findingPaths } from "@shikara/contract/finding-routes";
+import { here } from "@shikara/contract/language-routes";
 import { paths } from "@shikara/contract/routes";
 import { shownRatingOf } from "@shikara/contract/testimonials/ratings";
 import { t } from "@shikara/contract/texts/t";
@@ -94,11 +96,15 @@ export function TourDetails({ tour, similar, segment, search, form, isPreview }:
         <div className="mt-8 grid gap-10 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-16 print:block">
           <div>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-              <h1 className="type-display">{tour.title}</h1>
+              <h1 className="type-display">
+                <Written>{tour.title}</Written>
+              </h1>
               <p>
                 <ShownRating {...rating} />
               </p>
-              <p className="type-lead text-ink-muted">{tour.description}</p>
+              <p className="type-lead text-ink-muted">
+                <Written>{tour.description}</Written>
+              </p>
               <TourAdvisories tour={tour} />
               <p className="flex flex-wrap gap-2">
                 <ShareLinks title={tour.title} url={absolute(paths.tourTab(tour.slug, "", chosenQuery))} />
@@ -113,7 +119,7 @@ export function TourDetails({ tour, similar, segment, search, form, isPreview }:
                   {t("tours.itineraryAsPdf")}
                 </a>
               </p>
-              <p className="-ml-2.5 flex flex-wrap items-center gap-x-2">
+              <p className="-ms-2.5 flex flex-wrap items-center gap-x-2">
                 <FavouriteButton tour={tour} />
                 <CompareButton tour={tour} />
                 <CompareLink />
@@ -197,7 +203,7 @@ function BookingBar({ tour, choice, onBook }: { tour: TourDetail; choice: Choice
         };
   return (
     <form
-      action={paths.tourForm(tour.slug)}
+      action={here(paths.tourForm(tour.slug))}
       onSubmit={(event) => event.preventDefault()}
       // A popup waits above it.
       data-bottom-bar=""

@@ -1,3 +1,4 @@
+import { here } from "@shikara/contract/language-routes";
 import { paths } from "@shikara/contract/routes";
 import { t } from "@shikara/contract/texts/t";
 import { TOUR_MESSAGES } from "@shikara/contract/tours/messages";
@@ -29,7 +30,7 @@ export function TourFailed({ path }: { path: string }) {
       <PageHead title={t("tours.failedToLoadPackage")} path={path} isHidden />
       <Empty level={1} title={t("tours.failedToLoadPackage")} text={t("tours.thePackageIsThereBut")}>
         {/* A whole new request, with or without JavaScript. */}
-        <a href={path} className={buttonClass({ variant: "outline" })}>
+        <a href={here(path)} className={buttonClass({ variant: "outline" })}>
           {t("common.tryAgain")}
         </a>
         <ButtonLink href={paths.tours} variant="plain">

@@ -1,3 +1,4 @@
+import { Written } from "@shikara/client/written.tsx";
 import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog/messages";
 import type { PostView } from "@shikara/contract/blog/schema";
 import { paths } from "@shikara/contract/routes";
@@ -44,8 +45,12 @@ export function Article({ post, after }: { post: PostView; after: ReactNode }) {
           <div className="mt-4">
             <Eyebrow>{BLOG_CATEGORY_LABELS[post.category]}</Eyebrow>
           </div>
-          <h1 className="type-display">{post.title}</h1>
-          <p className="type-lead text-ink-muted">{post.excerpt}</p>
+          <h1 className="type-display">
+            <Written>{post.title}</Written>
+          </h1>
+          <p className="type-lead text-ink-muted">
+            <Written>{post.excerpt}</Written>
+          </p>
           <Byline {...post} />
         </div>
         <div className="max-w-[64rem]!">

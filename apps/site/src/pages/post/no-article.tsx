@@ -1,3 +1,4 @@
+import { here } from "@shikara/contract/language-routes";
 import { paths } from "@shikara/contract/routes";
 import { t } from "@shikara/contract/texts/t";
 import { ButtonLink, buttonClass } from "@shikara/ui/button.tsx";
@@ -29,7 +30,7 @@ export function PostFailed({ path }: { path: string }) {
       <PageHead title={POST_MESSAGES.loadFailed} path={path} isHidden />
       <Empty level={1} title={POST_MESSAGES.loadFailed} text={t("blog.theStoryIsThereBut")}>
         {/* A whole new request, with or without JavaScript. */}
-        <a href={path} className={buttonClass({ variant: "outline" })}>
+        <a href={here(path)} className={buttonClass({ variant: "outline" })}>
           {t("common.tryAgain")}
         </a>
         <ButtonLink href={paths.blog} variant="plain">

@@ -98,6 +98,7 @@ export const bookings = {
   seatsGone: "These seats are not held for you any more",
   seatsShort:
     "{left, plural, =1 {Only one seat is left on this departure} other {Only # seats are left on this departure}}",
+  seatsThatDay: "{seats} on that day",
   sendRequest: "Send Request",
   singleRooms: "Single Rooms",
   singleRoomsCounted: "{count, plural, one {# single room} other {# single rooms}}",

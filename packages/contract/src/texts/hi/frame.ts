@@ -1,0 +1,17 @@
+export const frame = {
+  adminLogin: "एडमिन लॉगिन",
+  allRightsReserved: "© 2024 {name}. सर्वाधिकार सुरक्षित।",
+  cabTransfers: "कैब ट्रांसफ़र",
+  contact: "संपर्क",
+  contactInfo: "संपर्क जानकारी",
+  customTours: "मनपसंद टूर",
+  main: "मुख्य",
+  menu: "मेनू",
+  quickLinks: "ज़रूरी लिंक",
+  retry: "फिर कोशिश करें",
+  services: "सेवाएँ",
+  skipToContent: "सीधे सामग्री पर जाएँ",
+  teamLogin: "टीम लॉगिन",
+  testimonials: "ग्राहकों की राय",
+  theNextPageIs: "अगला पेज खुल रहा है",
+} as const;

@@ -1,0 +1,38 @@
+import type { Translated } from "./t.ts";
+import { blog } from "./ur/blog.ts";
+import { bookings } from "./ur/bookings.ts";
+import { common } from "./ur/common.ts";
+import { contact } from "./ur/contact.ts";
+import { dates } from "./ur/dates.ts";
+import { fares } from "./ur/fares.ts";
+import { faults } from "./ur/faults.ts";
+import { forms } from "./ur/forms.ts";
+import { frame } from "./ur/frame.ts";
+import { home } from "./ur/home.ts";
+import { newsletter } from "./ur/newsletter.ts";
+import { offline } from "./ur/offline.ts";
+import { portal } from "./ur/portal.ts";
+import { reviews } from "./ur/reviews.ts";
+import { roads } from "./ur/roads.ts";
+import { search } from "./ur/search.ts";
+import { tours } from "./ur/tours.ts";
+
+export const ur = {
+  blog,
+  bookings,
+  common,
+  contact,
+  dates,
+  fares,
+  faults,
+  forms,
+  frame,
+  home,
+  newsletter,
+  offline,
+  portal,
+  reviews,
+  roads,
+  search,
+  tours,
+} satisfies Translated;

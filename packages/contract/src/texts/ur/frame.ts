@@ -1,0 +1,17 @@
+export const frame = {
+  adminLogin: "ایڈمن لاگ ان",
+  allRightsReserved: "© 2024 {name}۔ جملہ حقوق محفوظ۔",
+  cabTransfers: "کیب ٹرانسفر",
+  contact: "رابطہ",
+  contactInfo: "رابطے کی معلومات",
+  customTours: "من پسند ٹور",
+  main: "مرکزی",
+  menu: "مینو",
+  quickLinks: "اہم لنک",
+  retry: "پھر کوشش کریں",
+  services: "خدمات",
+  skipToContent: "سیدھے مواد پر جائیں",
+  teamLogin: "ٹیم لاگ ان",
+  testimonials: "گاہکوں کی رائے",
+  theNextPageIs: "اگلا صفحہ کھل رہا ہے",
+} as const;
