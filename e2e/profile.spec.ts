@@ -115,10 +115,25 @@ test("a new password ends the other sessions, and so does their button", async (
   for (const other of [second, third]) await other.context().close();
 });
 
-test("axe finds nothing on the profile, in light and dark, and nothing overflows", async ({ page, house }) => {
+test("axe finds nothing on the profile, in light and dark, nothing overflows, and a calendar subscribes", async ({
+  page,
+  house,
+}) => {
   await signInAs(page, house, "manager");
   await page.goto(`${house.origin}${adminPaths.profile}`, { waitUntil: "networkidle" });
   await expectSoundForStaff(page, "profile");
+  // A calendar elsewhere reads bookings at an address that is shown once.
+  await page.getByRole("button", { name: "Make address for all bookings" }).click();
+  await page.getByLabel("Your Password").fill(DEMO_PASSWORD);
+  await page.getByRole("button", { name: "Make Address" }).click();
+  const shown = page.getByRole("dialog", { name: "Calendar address" });
+  const address = (await shown.getByText(/\.ics\?key=/).textContent()) ?? "";
+  await expectAccessible(page, "a calendar's address");
+  expect(await (await fetch(address)).text()).toContain("BEGIN:VEVENT");
+  await shown.getByRole("button", { name: "I have kept it" }).click();
+  await page.getByRole("button", { name: "End the address for all bookings" }).click();
+  await said(page, "The address opens nothing any more");
+  expect((await fetch(address)).status).toBe(404);
   await account(page).click();
   await expectSoundForStaff(page, "account menu");
 });

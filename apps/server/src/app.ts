@@ -9,6 +9,7 @@ import type { Request, RequestHandler, Response } from "express";
 import express from "express";
 import type { Logger } from "pino";
 import { duringRequest } from "./current-request.ts";
+import { calendars } from "./http/calendars.ts";
 import { crawlerFiles, keyedCrawlerFiles } from "./http/crawlers.ts";
 import { errorHandler } from "./http/errors.ts";
 import { ClientFiles } from "./http/files.ts";
@@ -108,6 +109,7 @@ export async function createApp(options: AppOptions): Promise<Listener> {
   app.use(crawlerFiles(parts));
   app.use(socialCards(parts));
   app.use(itineraries(parts));
+  app.use(calendars(parts));
   app.use(mountRest(restTables, parts));
   app.use(ownBookings(web, parts));
   app.use(ownReviews(web, parts));

@@ -5,6 +5,7 @@ import { memberAccessRouter } from "./auth/member-access.router.ts";
 import { backupsRouter } from "./backups/backups.router.ts";
 import { blogRouter } from "./blog/blog.router.ts";
 import { bookingsRouter } from "./bookings/bookings.router.ts";
+import { calendarsRouter } from "./calendars/calendars.router.ts";
 import { createCallerFactory, mergeRouters, router } from "./core/trpc.ts";
 import { customersRouter } from "./customers/customers.router.ts";
 import { dashboardRouter } from "./dashboard/dashboard.router.ts";
@@ -38,6 +39,7 @@ export const appRouter = router({
   backups: backupsRouter,
   blog: blogRouter,
   bookings: mergeRouters(bookingsRouter, portalRouter),
+  calendars: calendarsRouter,
   customers: customersRouter,
   dashboard: dashboardRouter,
   deleted: deletedRouter,

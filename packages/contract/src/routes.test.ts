@@ -73,6 +73,7 @@ describe("addresses that stay as they are", () => {
 
   it("of machines: proxies, probes, mail hosts", () => {
     expect(servicePaths).toEqual({
+      calendar: "/calendar.ics",
       trpc: "/trpc",
       live: "/health/live",
       ready: "/health/ready",

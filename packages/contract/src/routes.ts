@@ -158,6 +158,8 @@ export const servicePaths = {
   metrics: "/metrics",
   inboundMail: "/webhooks/inbound-mail",
   razorpay: "/webhooks/razorpay",
+  /** Bookings, for a member's calendar elsewhere; the key stands in the query, which proxies' logs leave out. */
+  calendar: "/calendar.ics",
 } as const;
 
 /** How a visitor narrowed the blog, as it stands in the address. Empty ones are left out. */

@@ -32,6 +32,7 @@ BEGIN
 			(SELECT "name" FROM "vehicles" WHERE "id" = (one_row ->> 'vehicle_id')::uuid))
 		WHEN 'cab_terms' THEN concat_ws(', ', 'Rates', (SELECT "name" FROM "vehicles" WHERE "id" = (one_row ->> 'vehicle_id')::uuid))
 		WHEN 'notified_rates' THEN concat_ws(', ', 'Notified rate', one_row ->> 'fare_class', one_row ->> 'since')
+		WHEN 'calendar_links' THEN 'Calendar of ' || CASE one_row ->> 'scope' WHEN 'own' THEN 'own' ELSE 'all' END || ' bookings'
 		WHEN 'bookings' THEN concat_ws(', ', one_row ->> 'customer_name', one_row ->> 'reference')
 		WHEN 'enquiries' THEN concat_ws(', ', one_row ->> 'name', one_row ->> 'reference')
 		WHEN 'booking_notes' THEN 'Note'

@@ -9,6 +9,7 @@ export const RECORD_WORDS: Partial<Record<Domain, string>> = {
   media: "picture",
   popups: "popup",
   blog: "blog post",
+  calendars: "calendar address",
   bookings: "booking",
   payments: "price or payment",
   places: "place",

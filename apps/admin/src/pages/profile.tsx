@@ -1,5 +1,6 @@
 import { Screen } from "@admin/components/screen.tsx";
 import { Skeleton } from "@admin/components/ui/skeleton.tsx";
+import { CalendarAddresses } from "@admin/features/calendars/calendar-addresses.tsx";
 import { OwnPassword } from "@admin/features/session/own-password.tsx";
 import { ProfileForm } from "@admin/features/session/profile-form.tsx";
 import { SecondFactor } from "@admin/features/session/second-factor.tsx";
@@ -48,6 +49,7 @@ export default function Profile() {
           <div className="grid gap-3.5">
             <OwnPassword username={profile.data.username} passkeys={passkeys} />
             <SecondFactor username={profile.data.username} />
+            <CalendarAddresses username={profile.data.username} role={profile.data.role} />
             <SessionList username={profile.data.username} />
           </div>
         </div>

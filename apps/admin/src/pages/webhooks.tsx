@@ -2,7 +2,7 @@ import { ConfirmDialog } from "@admin/components/confirm-dialog.tsx";
 import { KeyButton } from "@admin/components/key-button.tsx";
 import { RecordList } from "@admin/components/record-list.tsx";
 import { Screen } from "@admin/components/screen.tsx";
-import { SecretDialog } from "@admin/features/webhooks/secret-dialog.tsx";
+import { ShownOnce } from "@admin/components/shown-once.tsx";
 import { useWebhookActions } from "@admin/features/webhooks/use-webhooks.ts";
 import { WebhookDialog } from "@admin/features/webhooks/webhook-dialog.tsx";
 import { WebhookDrawer } from "@admin/features/webhooks/webhook-drawer.tsx";
@@ -106,7 +106,14 @@ export default function Webhooks() {
           onClose={close}
         />
       )}
-      {task?.kind === "secret" && <SecretDialog secret={task.secret} onClose={close} />}
+      {task?.kind === "secret" && (
+        <ShownOnce
+          title="Signing secret"
+          text="Every delivery is signed with this secret. It is shown only now: please keep it where the receiving program finds it."
+          secret={task.secret}
+          onClose={close}
+        />
+      )}
       {task?.kind === "delete" && (
         <ConfirmDialog
           title="Delete webhook"

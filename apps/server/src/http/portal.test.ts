@@ -1,5 +1,7 @@
 import { ownPaths } from "@shikara/contract/own-routes";
+import { servicePaths } from "@shikara/contract/routes";
 import { storeBooking } from "@shikara/testing/bookings";
+import { PASSWORD } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
 
@@ -79,4 +81,23 @@ describe("a customer's page", () => {
     expect((await ask(path)).status).toBe(404);
     expect((await ask(ownPaths.booking(booking.reference), { headers })).status).toBe(404);
   });
+});
+
+it("hands a member's calendar its bookings at a secret address, once unless they changed", async () => {
+  const member = await bed.member("agent");
+  const { secret } = await bed.services.sessions.open(member.id, "team", "test");
+  const agent = bed.anyone({ signedIn: await bed.services.sessions.find(secret) });
+  const { address } = await agent.calendars.make({ scope: "own", currentPassword: PASSWORD });
+  const path = address.slice(new URL(address).origin.length);
+  const first = await ask(path);
+  expect(await first.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  expect(Object.fromEntries(first.headers)).toMatchObject({
+    "content-type": "text/calendar; charset=utf-8",
+    "cache-control": "private, no-cache",
+    "x-robots-tag": "noindex",
+  });
+  const again = await ask(path, { headers: { "if-none-match": first.headers.get("etag") ?? "" } });
+  expect(again.status).toBe(304);
+  expect((await ask(`${servicePaths.calendar}?key=${"A".repeat(32)}`)).status).toBe(404);
+  expect((await ask(servicePaths.calendar)).status).toBe(400);
 });

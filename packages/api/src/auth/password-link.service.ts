@@ -13,7 +13,7 @@ import type { ApiContext } from "../core/context.ts";
 import { ownSecret } from "../core/secrets.queries.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import { queueMail } from "../delivery/outbox/queue.ts";
-import { deleteDevicesOf } from "../team/devices.queries.ts";
+import { endAccessBesideSessions } from "../team/end-access.ts";
 import { tellNewPassword } from "../team/notifications.ts";
 import { activeMemberCalled, type MemberRow, memberWithHash, replacePasswordHash } from "../team/team.queries.ts";
 import { passwordOwner, refuseSame } from "../team/team.service.ts";
@@ -91,7 +91,7 @@ export async function resetPassword(
     // Twice at once: the second finds another password than its link is for.
     if (!(await replacePasswordHash(tx, member.id, before, passwordHash))) fail("NOT_FOUND", AUTH_MESSAGES.linkUsed);
     await ctx.sessions.endAllOf(tx, member.id);
-    await deleteDevicesOf(tx, member.id);
+    await endAccessBesideSessions(tx, member.id);
     await tellNewPassword(ctx, tx, member);
     await noteAccount(tx, ctx, member, "Password set with a mailed link");
   });

@@ -1,31 +1,6 @@
-import type { BookingStatus } from "@shikara/contract/bookings/schema";
-import { addDays, instantAt } from "@shikara/contract/core/calendar";
-import ical, { type ICalEventData, ICalEventStatus } from "ical-generator";
+import ical from "ical-generator";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
-
-/** A one-way cab is away for four hours, as `vehicle_period` has it (packages/db/sql/availability.sql). */
-const ONE_WAY_MS = 4 * 3_600_000;
-
-const STATUS: Record<BookingStatus, ICalEventStatus> = {
-  pending: ICalEventStatus.TENTATIVE,
-  confirmed: ICalEventStatus.CONFIRMED,
-  completed: ICalEventStatus.CONFIRMED,
-  // A calendar that has it takes it out.
-  cancelled: ICalEventStatus.CANCELLED,
-};
-
-type When = Pick<ICalEventData, "start" | "end" | "allDay">;
-
-/** From the first day to the last, or from the pickup's time on; a day is nobody's instant. */
-function whenOf(booking: BookingRow, timeZone: string): When {
-  const { bookingType, travelDate, pickupTime, returnDate, returnTime, lastDay } = booking;
-  if (bookingType !== "cab" || pickupTime === "" || (returnDate && returnTime === ""))
-    // The end of whole days is the day after the last (RFC 5545, 3.6.1).
-    return { start: new Date(travelDate), end: new Date(addDays(lastDay, 1)), allDay: true };
-  const start = instantAt(timeZone, travelDate, pickupTime);
-  const back = returnDate ? instantAt(timeZone, returnDate, returnTime) : new Date(start.getTime() + ONE_WAY_MS);
-  return { start, end: back };
-}
+import { eventOf } from "../bookings/calendar-event.ts";
 
 interface Agency {
   name: string;
@@ -34,17 +9,15 @@ interface Agency {
 
 /** A booking's dates for the customer's own calendar (RFC 5545). It holds no link to the booking: calendars are shared. */
 export function journeyCalendar(booking: BookingRow, agency: Agency, publicUrl: string, timeZone: string): string {
-  const { reference, version, packageTitle, pickupLocation, dropLocation, bookingType, status } = booking;
-  const isCab = bookingType === "cab";
+  const { reference, packageTitle, bookingType } = booking;
   const calendar = ical({ prodId: { company: agency.name, product: "bookings" } });
   calendar.createEvent({
-    ...whenOf(booking, timeZone),
-    id: `${reference}@${new URL(publicUrl).hostname}`,
-    sequence: version,
-    status: STATUS[status],
-    summary: isCab ? `Cab: ${pickupLocation} to ${dropLocation}` : packageTitle,
-    ...(isCab && { location: pickupLocation }),
-    description: [isCab ? packageTitle : "", `Reference: ${reference}`, `${agency.name}: ${agency.phone}`]
+    ...eventOf(booking, { publicUrl, timeZone }),
+    description: [
+      bookingType === "cab" ? packageTitle : "",
+      `Reference: ${reference}`,
+      `${agency.name}: ${agency.phone}`,
+    ]
       .filter(Boolean)
       .join("\n"),
   });

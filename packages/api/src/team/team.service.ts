@@ -15,7 +15,7 @@ import { pageOf, readCursor } from "../core/paging.ts";
 import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { currentSettings } from "../settings/settings.service.ts";
-import { deleteDevicesOf } from "./devices.queries.ts";
+import { endAccessBesideSessions } from "./end-access.ts";
 import { firstPasswordEnd } from "./first-password.ts";
 import { tellAccount, tellNewPassword, tellOfAccess } from "./notifications.ts";
 import { askPresentPassword } from "./present-password.ts";
@@ -133,7 +133,7 @@ export async function updateMember(
     // Whoever is taken back into service signs in anew.
     if (!row.isActive) {
       await ctx.sessions.endAllOf(tx, id);
-      await deleteDevicesOf(tx, id);
+      await endAccessBesideSessions(tx, id);
     }
     await tellAccount(ctx, tx, before, row);
     return memberView(tx, row);
@@ -162,7 +162,7 @@ export async function changePassword(
     await beside(tx);
     await tellNewPassword(ctx, tx, row);
     await ctx.sessions.endAllOf(tx, id, isOwn ? ctx.signedIn.secret : undefined);
-    await deleteDevicesOf(tx, id);
+    await endAccessBesideSessions(tx, id);
   });
 }
 

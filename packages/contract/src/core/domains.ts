@@ -13,6 +13,7 @@ export const DOMAINS = [
   "gallery",
   "media",
   "bookings",
+  "calendars",
   "payments",
   "documents",
   "enquiries",

@@ -2,27 +2,36 @@ import { Dialog, DialogFoot } from "@admin/components/dialog.tsx";
 import { Button } from "@shikara/ui/button.tsx";
 import { notify } from "@shikara/ui/notify.ts";
 import { Copy } from "lucide-react";
+import type { ReactNode } from "react";
 
-/** The new secret of a webhook, this once. */
-export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
+interface ShownOnceProps {
+  title: string;
+  /** What it is for, and where it is to be kept. */
+  text: string;
+  secret: string;
+  /** What else can be done with it. */
+  children?: ReactNode;
+  onClose: () => void;
+}
+
+/** A secret that is shown this once, to be copied. */
+export function ShownOnce({ title, text, secret, children, onClose }: ShownOnceProps) {
   const copy = () =>
     navigator.clipboard.writeText(secret).then(
       () => notify.success("Copied"),
-      () => notify.error("Please select the secret and copy it"),
+      () => notify.error("Please select it and copy it"),
     );
   return (
-    <Dialog title="Signing secret" size="question" onClose={onClose}>
+    <Dialog title={title} size="question" onClose={onClose}>
       <div>
         <div className="grid gap-3 px-5 py-5 text-sm">
-          <p>
-            Every delivery is signed with this secret. It is shown only now: please keep it where the receiving program
-            finds it.
-          </p>
+          <p>{text}</p>
           <code className="rounded-control border border-line bg-sunken p-3 select-all [overflow-wrap:anywhere]">
             {secret}
           </code>
         </div>
         <DialogFoot>
+          {children}
           <Button variant="outline" size="dense" onClick={() => void copy()}>
             <Copy className="size-4" aria-hidden="true" />
             Copy

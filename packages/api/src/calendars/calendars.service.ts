@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from "node:crypto";
+import { SCOPE_WORDS } from "@shikara/contract/calendars/messages";
+import {
+  CALENDAR_DAYS,
+  CALENDAR_NEEDS,
+  type CalendarScope,
+  type calendarMake,
+  MAX_CALENDAR_BOOKINGS,
+} from "@shikara/contract/calendars/schema";
+import { addDays, calendarNow } from "@shikara/contract/core/calendar";
+import { fail } from "@shikara/contract/core/fail";
+import { allows } from "@shikara/contract/core/permissions";
+import { servicePaths } from "@shikara/contract/routes";
+import type { z } from "zod";
+import type { ApiContext } from "../core/context.ts";
+import { writeTransaction } from "../core/transaction.ts";
+import type { StaffContext } from "../core/trpc.ts";
+import { currentSettings } from "../settings/settings.service.ts";
+import {
+  deleteCalendarLink,
+  noteCalendarRead,
+  ownerOfCalendar,
+  replaceCalendarLink,
+} from "../team/calendar-links.queries.ts";
+import { askPresentPassword } from "../team/present-password.ts";
+import { bookingsForCalendar } from "./calendars.queries.ts";
+import { deskCalendar } from "./desk-calendar.ts";
+
+const KEY_BYTES = 24;
+const hashOf = (key: string) => createHash("sha256").update(key).digest("base64url");
+
+/** A new secret address, told this once; the one before opens nothing any more. @throws FORBIDDEN, VALIDATION, RATE_LIMITED */
+export async function makeCalendar(
+  ctx: StaffContext,
+  { scope, currentPassword }: z.output<typeof calendarMake>,
+): Promise<{ address: string }> {
+  if (!allows(ctx.signedIn.member.role, CALENDAR_NEEDS[scope])) fail("FORBIDDEN");
+  await askPresentPassword(ctx, currentPassword);
+  const key = randomBytes(KEY_BYTES).toString("base64url");
+  await writeTransaction(ctx, ["calendars"], (tx) =>
+    replaceCalendarLink(tx, ctx.signedIn.member.id, scope, hashOf(key)),
+  );
+  return { address: `${ctx.publicUrl}${servicePaths.calendar}?key=${key}` };
+}
+
+export const endCalendar = (ctx: StaffContext, scope: CalendarScope): Promise<void> =>
+  writeTransaction(ctx, ["calendars"], (tx) => deleteCalendarLink(tx, ctx.signedIn.member.id, scope));
+
+/** What a calendar reads at its secret address. @throws NOT_FOUND where the key opens nothing, or its member may no longer carry them out */
+export async function calendarOf(ctx: ApiContext, key: string): Promise<{ content: string }> {
+  const owner = (await ownerOfCalendar(ctx.db, hashOf(key))) ?? fail("NOT_FOUND");
+  if (!allows(owner.role, CALENDAR_NEEDS[owner.scope])) fail("NOT_FOUND");
+  const today = calendarNow(ctx.timeZone).day;
+  const [{ companyInfo }, found] = await Promise.all([
+    currentSettings(ctx.db),
+    bookingsForCalendar(ctx.db, {
+      from: addDays(today, -CALENDAR_DAYS.past),
+      to: addDays(today, CALENDAR_DAYS.ahead),
+      ownerId: owner.scope === "own" ? owner.memberId : undefined,
+      limit: MAX_CALENDAR_BOOKINGS,
+    }),
+  ]);
+  await noteCalendarRead(ctx.db, owner.id);
+  const { publicUrl, timeZone } = ctx;
+  const name = `${companyInfo.name}: ${SCOPE_WORDS[owner.scope].toLowerCase()}`;
+  return { content: deskCalendar(found, name, { agency: companyInfo.name, publicUrl, timeZone }) };
+}
