@@ -7,9 +7,11 @@ requestAnimationFrame(() => setTimeout(takeOver));
 if (import.meta.env.PROD) addEventListener("load", () => setTimeout(keepPages, KEEP_AFTER_MS));
 
 function keepPages(): void {
-  void import("@site/offline/keep.ts");
+  // On a line that breaks meanwhile, or a page that is left, they do not come: nobody waits for them, and the next page asks again.
+  const bring = (part: Promise<unknown>) => part.catch(() => undefined);
+  bring(import("@site/offline/keep.ts"));
   // What waits to be sent; without looking nothing is loaded.
-  if (localStorage.getItem("to-send")) void import("@site/offline/say-sent.ts");
+  if (localStorage.getItem("to-send")) bring(import("@site/offline/say-sent.ts"));
 }
 
 function takeOver(): void {
