@@ -1,7 +1,7 @@
 import type { Sold } from "@shikara/contract/bookings/sold";
 import { addDays } from "@shikara/contract/core/calendar";
 import { MAY_GO_ANYWHERE, wayWords } from "@shikara/contract/fares/messages";
-import { quoteCabs, thoseThatMay } from "@shikara/contract/fares/quote";
+import { fareOfNamed, quoteCabs, thoseThatMay } from "@shikara/contract/fares/quote";
 import type { CabOffer, CabQuote, JourneyAsked } from "@shikara/contract/fares/schema";
 import { closedOnDays } from "@shikara/contract/roads/itinerary";
 import { closedWords } from "@shikara/contract/roads/messages";
@@ -39,6 +39,8 @@ interface CabFare {
   quote: CabQuote;
   /** The vehicles that visitors are offered for this journey and that may make it. */
   mayGo: readonly string[];
+  /** Rupees for what is known of a way of which not all is; 0 where its fare is known, or nothing of it. */
+  named: number;
 }
 
 /** What the house asks for a cab's journey, and whether that vehicle may make it; null for no vehicle, or to nowhere. */
@@ -46,10 +48,13 @@ export async function cabFareOf(db: Db, journey: CabJourney): Promise<CabFare | 
   const { vehicleId, pickupLocation, dropLocation } = journey;
   if (vehicleId === null || pickupLocation.trim() === "" || dropLocation.trim() === "") return null;
   const desk = await cabDeskOf(db);
-  const quote = quoteCabs(desk, askedOf(journey));
+  const asked = askedOf(journey);
+  const quote = quoteCabs(desk, asked);
   const offer = quote.offers.find((one) => one.vehicleId === vehicleId);
   const offered = desk.cabs.filter(({ isActive }) => isActive);
-  return offer ? { offer, quote, mayGo: thoseThatMay(quote, offered) } : null;
+  if (!offer) return null;
+  const named = offer.basis === "estimate" ? fareOfNamed(desk, asked, vehicleId) : 0;
+  return { offer, quote, mayGo: thoseThatMay(quote, offered), named };
 }
 
 /** What a booking keeps of how its fare came about. */

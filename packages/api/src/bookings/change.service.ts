@@ -32,8 +32,8 @@ import {
   housePrice,
   isPromised,
   type Journey,
+  leastByTheirWord,
   leastOf,
-  leastUnclaimed,
   madeOf,
   mayDiscount,
   refuseNotOffered,
@@ -261,8 +261,8 @@ export async function priceOf(ctx: StaffContext, { id, ...journey }: z.output<ty
   const extras = await extrasOf(ctx.db, before.id);
   const agreed = sumOf([before.totalAmount, -extras]);
   const { byRule, isAsked } = await changedPrice(ctx.db, agreed, before, journey);
-  const unclaimed = (await leastUnclaimed(ctx.db, agreed, before, journey)) ?? 0;
-  const own = Math.max(Math.min(byRule, least ?? byRule), unclaimed);
+  const theirs = await leastByTheirWord(ctx.db, agreed, before, journey);
+  const own = Math.max(Math.min(byRule, least ?? byRule), theirs);
   return {
     amount: sumOf([byRule, extras]),
     least: mayDiscount(ctx) ? null : sumOf([isPromised(before) ? Math.max(agreed, own) : own, extras]),

@@ -96,32 +96,57 @@ export async function changedPrice(db: Db, agreed: number, before: SoldJourney, 
 export const mayDiscount = ({ signedIn }: Pick<StaffContext, "signedIn">): boolean =>
   allows(signedIn.member.role, "payments:discount");
 
-/** The least that an agent may ask by themselves; null where no rule prices it. */
+/** Rupees of what is known of a cab's way where the rest makes it an estimate; 0 for everything else. */
+const namedPrice = async (db: Db, journey: Journey): Promise<number> =>
+  journey.bookingType === "cab" ? ((await cabFareOf(db, journey))?.named ?? 0) : 0;
+
+/** The least that an agent may ask by themselves; null where no rule prices it. A way to 'Leh, main market' is none for the estimate. */
 export async function leastOf(db: Db, journey: Journey): Promise<number | null> {
   const house = await housePrice(db, journey);
-  return house === null ? null : leastPrice(house, (await currentSettings(db)).pricing.agentDiscountPercent);
+  if (house === null) return null;
+  const price = Math.max(house, await namedPrice(db, journey));
+  return leastPrice(price, (await currentSettings(db)).pricing.agentDiscountPercent);
 }
 
 /** Who was to travel as far as anybody but an agent has said. */
 export const firstSaid = ({ sold, travelers, childAges }: Pick<BookingRow, "sold" | "travelers" | "childAges">) =>
   sold.people ?? { travelers, childAges };
 
-/**
- * The least that an agent may ask by themselves of a journey of which they say that others are children than was said first, or younger ones: as
- * if nobody had, with what was granted. Null where they say no such thing, or no rule prices it.
- */
-export async function leastUnclaimed(
-  db: Db,
-  agreed: number,
-  before: SoldJourney,
-  after: Journey,
-): Promise<number | null> {
+/** As if nobody had been called a child, or a younger one, since it was said first who travels; null where nobody has. */
+async function leastUnclaimed(db: Db, agreed: number, before: SoldJourney, after: Journey): Promise<number | null> {
   const first = firstSaid(before);
   if (!isClaimed(first, after)) return null;
   const unclaimed = { ...after, childAges: unclaimedAges(first, after) };
   const least = await leastOf(db, unclaimed);
   return least === null ? null : Math.min(least, (await changedPrice(db, agreed, before, unclaimed)).byRule);
 }
+
+/** As if a way of which not all is known were what is known of it; null where all is, or nothing. */
+async function leastNamed(db: Db, agreed: number, before: SoldJourney, after: Journey): Promise<number | null> {
+  const now = await namedPrice(db, after);
+  const least = now > 0 ? await leastOf(db, after) : null;
+  if (least === null) return null;
+  const was = Math.max((await housePrice(db, before)) ?? 0, await namedPrice(db, before));
+  return Math.min(least, agreedShare(agreed, { was, now }));
+}
+
+/**
+ * The least that an agent may ask by themselves of a journey that is cheaper by their word alone, as if they had not said it, with what was
+ * granted: children who were none, a place that is written otherwise. 0 where it is not.
+ */
+export async function leastByTheirWord(db: Db, agreed: number, before: SoldJourney, after: Journey): Promise<number> {
+  const [unclaimed, named] = [
+    await leastUnclaimed(db, agreed, before, after),
+    await leastNamed(db, agreed, before, after),
+  ];
+  return Math.max(unclaimed ?? 0, named ?? 0);
+}
+
+/** In what an agent's word may make a journey cheaper. */
+const BY_THEIR_WORD = [
+  ...(["travelers", "childAges", "pickupLocation", "dropLocation", "stops", "vehicleId"] as const),
+  ...(["returnDate", "returnTime"] as const),
+];
 
 type Approval = BookingRow["priceApproval"];
 
@@ -182,15 +207,10 @@ export async function changedApproval(
     if (status !== "pending") refuseField(other, BOOKING_STAFF_MESSAGES.managersJourney);
     return "asked";
   }
-  const isPartyOther =
-    journey.travelers !== before.travelers || !isDeepStrictEqual(journey.childAges, before.childAges);
-  if (isPartyOther || price < agreed || approval === "asked") {
-    const unclaimed = await leastUnclaimed(tx, agreed, before, journey);
-    if (unclaimed !== null && price < unclaimed) {
-      if (status !== "pending") refuseField("totalAmount", PAYMENT_MESSAGES.notLower);
-      return "asked";
-    }
-  }
+  const isOther = BY_THEIR_WORD.some((field) => !isDeepStrictEqual(journey[field], before[field]));
+  // What was promised costs no less than before: told more exactly it is the same.
+  const isLookedAt = approval === "asked" || (!isPromised(before) && (isOther || price < agreed));
+  if (isLookedAt && price < (await leastByTheirWord(tx, agreed, before, journey))) return "asked";
   // What waits for a manager was never granted.
   if (approval !== "asked" && price >= byRule && isCovered(agreed, price, house)) return approval;
   if (least !== null && price >= least) return null;

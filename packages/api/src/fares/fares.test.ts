@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { BookingCreate } from "@shikara/contract/bookings/admin";
+import { addDays } from "@shikara/contract/core/calendar";
 import type { FareCreate } from "@shikara/contract/fares/schema";
 import type { StretchCreate } from "@shikara/contract/roads/schema";
 import { inDays } from "@shikara/testing/days";
@@ -247,6 +248,34 @@ describe("a booking", () => {
       agent.bookings.create(entered({ vehicleId: id(vehicleId), travelDate: JUNE, totalAmount }));
     expect(await asked(2_020)).toMatchObject({ priceApproval: null });
     expect(await asked(900)).toMatchObject({ priceApproval: "asked" });
+  });
+
+  it("asks a manager where an agent writes a place of ours otherwise, so that it is the estimate, in two steps as in one", async () => {
+    let days = 0;
+    // A car makes one journey a day.
+    const valley = (more: Partial<BookingCreate> = {}) =>
+      agent.bookings.create(
+        entered({ vehicleId: id(vehicleId), travelDate: addDays(JUNE, ++days), status: "confirmed", ...more }),
+      );
+    const market = { dropLocation: "Valley, main market" };
+    expect(await valley()).toMatchObject({ status: "confirmed", totalAmount: 2_020, priceApproval: null });
+    expect(await valley(market)).toMatchObject({ status: "pending", totalAmount: 800, priceApproval: "asked" });
+    const enough = { status: "confirmed", priceApproval: null };
+    expect(await valley({ ...market, totalAmount: 2_020 })).toMatchObject(enough);
+    expect(await valley({ dropLocation: "A cousin's house" })).toMatchObject({ ...enough, totalAmount: 800 });
+    const { id: one } = await valley({ status: "pending" });
+    expect(await agent.bookings.update({ id: one, ...market })).toMatchObject({ priceApproval: "asked" });
+    const { id: two } = await valley({ status: "pending" });
+    expect(await agent.bookings.update({ id: two, ...market, totalAmount: 2_020 })).toMatchObject({
+      priceApproval: null,
+    });
+    expect(await agent.bookings.update({ id: two, totalAmount: 800 })).toMatchObject({ priceApproval: "asked" });
+    expect(await agent.bookings.update({ id: two, phone: "+91 98765 43211" })).toMatchObject({
+      priceApproval: "asked",
+    });
+    // What was confirmed is told more exactly for nothing.
+    const { id: sold } = await valley();
+    expect(await agent.bookings.update({ id: sold, ...market, totalAmount: 2_020 })).toMatchObject(enough);
   });
 
   it("is confirmed only where it can be driven, or somebody says why it is nevertheless, of that journey alone", async () => {

@@ -8,7 +8,7 @@ import { networkOf } from "../roads/way.ts";
 import { type Cab, NO_TERMS } from "./cab.ts";
 import type { SetFare } from "./fare.ts";
 import { isAboveNotified, notifiedWords } from "./messages.ts";
-import { type CabDesk, quoteCabs } from "./quote.ts";
+import { type CabDesk, fareOfNamed, quoteCabs } from "./quote.ts";
 import type { CabOffer, JourneyAsked } from "./schema.ts";
 
 const said = { source: "A test", sourcedOn: "2026-11-26" };
@@ -222,6 +222,19 @@ describe("a journey that nobody knows", () => {
       });
     },
   );
+
+  it.each([
+    ["an address in one of ours", { to: "Hotel Pine, Gulmarg" }, 1_048],
+    ["one of ours beside others' words, in any spelling", { from: "near the SXR", to: "GULMARG, main market" }, 1_282],
+    ["a stop of nobody's between two of ours", { stops: ["My aunt's house"] }, 1_048],
+    ["an address that names two, by its last", { from: "Gulmarg Hotel, City", to: "Gulmarg town" }, 1_048],
+    ["nothing of ours but where it begins", { to: "My aunt's house" }, 0],
+    ["one place by two names", { to: "City centre" }, 0],
+  ])("is priced by what of it is known: %s", (_, journey, fare) => {
+    expect(quoteCabs(desk(), asked(journey)).state).toBe("unknown");
+    expect(fareOfNamed(desk(), asked(journey), "Jeep")).toBe(fare);
+    expect(fareOfNamed(desk({ cabs: [cab("Jeep", { priceUnit: "per day" })] }), asked(journey), "Jeep")).toBe(0);
+  });
 
   it("has it too where a vehicle asks by the day", () => {
     const quote = quoteCabs(desk({ cabs: [cab("Limousine", { price: 4_000, priceUnit: "per day" })] }), asked());

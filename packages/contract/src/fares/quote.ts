@@ -1,4 +1,4 @@
-import { placeNamed } from "../places/find.ts";
+import { placeNamed, placeWithin } from "../places/find.ts";
 import type { PlaceToChoose } from "../places/schema.ts";
 import { closedWords, roadNoticeWords } from "../roads/messages.ts";
 import type { StretchView } from "../roads/schema.ts";
@@ -147,6 +147,23 @@ export function quoteCabs(desk: CabDesk, asked: JourneyAsked): CabQuote {
     ...{ state, km, minutes, passes: passesOf(way, known.names[0] ?? ""), closed, noted: notedOn(way, asked) },
     offers: desk.cabs.map((cab) => offerOf(desk, cab, asked, known, wayOf(cab))),
   };
+}
+
+/**
+ * Rupees that a car asks for what is known of a journey that nobody knows: the way by those of its places that are ours, or have one of ours
+ * in their words ('Hotel Pine, Gulmarg'). 0 where that is no journey, or asks no fare.
+ */
+export function fareOfNamed(desk: CabDesk, asked: JourneyAsked, vehicleId: string): number {
+  const { places } = desk;
+  const named = [asked.from, ...asked.stops, asked.to].flatMap((typed) => {
+    const place = placeNamed(typed, places) ?? placeWithin(typed, places);
+    return place ? [place.name] : [];
+  });
+  const [from, to] = [named[0], named.at(-1)];
+  if (from === undefined || to === undefined) return 0;
+  const cabs = desk.cabs.filter(({ id }) => id === vehicleId);
+  const [offer] = quoteCabs({ ...desk, cabs }, { ...asked, from, stops: named.slice(1, -1), to }).offers;
+  return offer && offer.basis !== "estimate" ? offer.total : 0;
 }
 
 /** The names of the vehicles that may make a journey. */

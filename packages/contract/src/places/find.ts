@@ -83,3 +83,15 @@ export function placeNamed<Place extends PlaceToChoose>(typed: string, places: r
   const called = places.filter((place) => namesOf(place).includes(asked));
   return called.length === 1 ? called[0] : undefined;
 }
+
+/** The place that stands in what is typed beside other words, as an address ends with its town: the last of those that do, the longest of its names. */
+export function placeWithin<Place extends PlaceToChoose>(typed: string, places: readonly Place[]): Place | undefined {
+  const asked = ` ${plain(typed)} `;
+  const found = places.flatMap((place) =>
+    namesOf(place).flatMap((name) => {
+      const at = name === "" ? -1 : asked.lastIndexOf(` ${name} `);
+      return at < 0 ? [] : [{ place, end: at + name.length, length: name.length }];
+    }),
+  );
+  return found.toSorted((a, b) => b.end - a.end || b.length - a.length)[0]?.place;
+}
