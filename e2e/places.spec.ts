@@ -2,6 +2,7 @@ import { restPaths } from "@shikara/contract/rest-routes";
 import { adminPaths, paths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
 import { expectAccessible, expectSound, expectSoundForStaff, expectToFit } from "./page-quality.ts";
+import { guest, inDays, post } from "./requests.ts";
 import { openTab, said, signInAs } from "./staff.ts";
 
 /** The middle of a coming January. */
@@ -207,4 +208,64 @@ test("a journey that people search for has a page with its fares, its road and a
   const data = await (await fetch(`${house.origin}${paths.cabJourney("srinagar-to-gulmarg")}`)).text();
   expect(data).toMatch(/"@type":"TaxiService"/);
   expect(await (await fetch(house.origin + paths.sitemap)).text()).toContain("/cabs/srinagar-to-gulmarg<");
+});
+
+test("a closed road, from the advisory to the last customer's answer", async ({ page, browser, fileHouse: house }) => {
+  const { data } = (await (await fetch(house.origin + restPaths.vehicles)).json()) as {
+    data: { _id: string; name: string }[];
+  };
+  const vehicleType = data.find(({ name }) => name === "Mahindra Scorpio")?._id;
+  const way = { pickupLocation: "Srinagar", dropLocation: "Yusmarg", pickupDate: inDays(15), pickupTime: "09:30" };
+  for (const name of ["Asha Bound", "Bilal Bound"])
+    await post(house, restPaths.requestCab, { ...way, tripType: "oneway", vehicleType, passengers: 3, ...guest(name) });
+  await signInAs(page, house, "manager");
+  await page.goto(`${house.origin}${adminPaths.advisories}`);
+  await page.getByRole("button", { name: "Add Advisory" }).click();
+  const form = page.getByRole("dialog", { name: "Add an advisory" });
+  await form.getByLabel("Road", { exact: true }).selectOption("Charar-e-Sharif to Yusmarg");
+  await form.getByLabel("Why").fill("a slide below the shrine");
+  await form.getByLabel("From").fill(inDays(14));
+  await form.getByLabel("Until").fill(inDays(16));
+  await form.getByLabel("Source", { exact: true }).fill("Traffic police");
+  await expectAccessible(page, "an advisory's form");
+  await form.getByRole("button", { name: "Add Advisory" }).click();
+  await expect(page.getByText("a slide below the shrine").first()).toBeVisible();
+  for (const path of [paths.roads, restPaths.advisories])
+    expect(await (await fetch(house.origin + path)).text()).toContain("a slide below the shrine");
+  await page.getByRole("link", { name: "Bookings that Charar-e-Sharif to Yusmarg touches" }).click();
+  const row = (name: string) => page.getByRole("listitem").filter({ hasText: name });
+  await expect(row("Asha Bound")).toContainText("Not written to");
+  await expectSoundForStaff(page, "whom an advisory touches");
+  await page.getByRole("checkbox", { name: "All that are not written to" }).check();
+  await page.getByRole("button", { name: "Write and offer" }).click();
+  const offer = page.getByRole("dialog", { name: /^Write to \d+ customers$/ });
+  await offer.getByLabel("Another day 1").fill(inDays(25));
+  await offer.getByLabel("The money back, without a fee").check();
+  await offer.getByRole("button", { name: /^Send/ }).click();
+  await expect(offer.getByLabel("Why without a fee")).toHaveAccessibleDescription(/why nobody is asked/);
+  await offer.getByLabel("Why without a fee").fill("The road is closed");
+  await offer.getByRole("button", { name: "Preview the mail" }).click();
+  await expect(offer.getByRole("region", { name: "Preview" })).toContainText(/Namaste (Asha|Bilal) Bound/);
+  await expectAccessible(page, "an offer");
+  await offer.getByRole("button", { name: /^Send/ }).click();
+  for (const name of ["Asha Bound", "Bilal Bound"]) await expect(row(name)).toContainText("No answer yet");
+  await expect(page.getByRole("checkbox", { name: "All that are not written to" })).toHaveCount(0);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const customer = await context.newPage();
+  const answer = async (name: string, choice: string, becomes: string) => {
+    await page.getByRole("button", { name: `WhatsApp to ${name}` }).click();
+    const text = page.getByRole("dialog", { name: `WhatsApp to ${name}` });
+    const [link = ""] = /\/booking\/\S+$/.exec(await text.getByLabel("Text").inputValue()) ?? [];
+    await text.getByRole("button", { name: "Close" }).click();
+    await customer.goto(house.origin + link);
+    await expect(customer.getByText("a slide below the shrine").first()).toBeVisible();
+    await customer.getByRole("radio", { name: choice }).check();
+    await customer.getByRole("button", { name: "Send my answer" }).click();
+    await expect(customer.locator("#answer")).toContainText(becomes);
+  };
+  await answer("Asha Bound", "I travel on another day", "You travel on ");
+  await answer("Bilal Bound", "Cancel, without a fee", "Your booking is cancelled without a fee");
+  await context.close();
+  await expect(row("Asha Bound")).toContainText("Another day: ");
+  await expect(row("Bilal Bound")).toContainText("The money back");
 });

@@ -13,6 +13,7 @@ import { deletedRouter } from "./deleted/deleted.router.ts";
 import { outboxRouter } from "./delivery/outbox/outbox.router.ts";
 import { webhooksRouter } from "./delivery/webhooks/webhooks.router.ts";
 import { departuresRouter } from "./departures/departures.router.ts";
+import { disruptionsRouter } from "./disruptions/disruptions.router.ts";
 import { documentsRouter } from "./documents/documents.router.ts";
 import { enquiriesRouter } from "./enquiries/enquiries.router.ts";
 import { faresRouter } from "./fares/fares.router.ts";
@@ -33,7 +34,7 @@ import { toursRouter } from "./tours/tours.router.ts";
 import { vehiclesRouter } from "./vehicles/vehicles.router.ts";
 
 export const appRouter = router({
-  advisories: advisoriesRouter,
+  advisories: mergeRouters(advisoriesRouter, disruptionsRouter),
   audit: auditRouter,
   auth: authRouter,
   backups: backupsRouter,

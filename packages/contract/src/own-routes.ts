@@ -6,6 +6,7 @@ export const ownPaths = {
   document: address("/booking/:reference/:kind.pdf"),
   calendar: address("/booking/:reference/journey.ics"),
   cancel: address("/booking/:reference/cancel"),
+  answer: address("/booking/:reference/answer"),
   takeSeats: address("/booking/:reference/take-seats"),
   pay: address("/booking/:reference/pay"),
   /** Where the payment service sends a customer back to. */

@@ -124,6 +124,8 @@ export const adminPaths = {
   roads: "/admin/roads",
   fares: "/admin/fares",
   advisories: "/admin/advisories",
+  /** Whom one of them touches. */
+  disruption: (id: string) => withQuery("/admin/advisories", { open: id }),
   media: "/admin/media",
   settings: "/admin/site-settings",
   popups: "/admin/popups",

@@ -8,7 +8,7 @@ DECLARE
 BEGIN
 	IF source = 'testimonial_reports' THEN
 		SELECT "customer_name" INTO whose FROM "testimonials" WHERE "id" = (one_row ->> 'testimonial_id')::uuid;
-	ELSIF source IN ('booking_notes', 'booking_lines', 'payments', 'online_refunds', 'invoices', 'credit_notes', 'debit_notes') THEN
+	ELSIF source IN ('booking_notes', 'booking_lines', 'payments', 'credits', 'disruption_offers', 'online_refunds', 'invoices', 'credit_notes', 'debit_notes') THEN
 		SELECT "customer_name" || ', ' || "reference" INTO whose FROM "bookings" WHERE "id" = (one_row ->> 'booking_id')::uuid;
 	ELSIF source IN ('enquiry_notes', 'enquiry_replies') THEN
 		SELECT "name" || ', ' || "reference" INTO whose FROM "enquiries" WHERE "id" = (one_row ->> 'enquiry_id')::uuid;
@@ -35,6 +35,8 @@ BEGIN
 		WHEN 'calendar_links' THEN 'Calendar of ' || CASE one_row ->> 'scope' WHEN 'own' THEN 'own' ELSE 'all' END || ' bookings'
 		WHEN 'bookings' THEN concat_ws(', ', one_row ->> 'customer_name', one_row ->> 'reference')
 		WHEN 'enquiries' THEN concat_ws(', ', one_row ->> 'name', one_row ->> 'reference')
+		WHEN 'disruption_offers' THEN 'Offer'
+		WHEN 'credits' THEN 'Credit of ' || rupees_in_words((one_row ->> 'amount')::numeric)
 		WHEN 'booking_notes' THEN 'Note'
 		WHEN 'enquiry_notes' THEN 'Note'
 		WHEN 'enquiry_replies' THEN 'Answer'
@@ -66,7 +68,7 @@ CREATE OR REPLACE FUNCTION audit_change() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	member uuid := nullif(current_setting('shikara.member', true), '')::uuid;
 	-- What counts a record's changes, or follows from other columns, is no change of its own.
-	silent CONSTANT text[] := ARRAY['customer_id', 'phone_digits', 'version', 'updated_at', 'saved_at', 'saved_by', 'search', 'last_day', 'was_confirmed', 'cites', 'edited_at', 'open_facts'];
+	silent CONSTANT text[] := ARRAY['customer_id', 'phone_digits', 'version', 'updated_at', 'saved_at', 'saved_by', 'search', 'route', 'last_day', 'was_confirmed', 'cites', 'edited_at', 'open_facts'];
 	secret CONSTANT text[] := TG_ARGV[1:];
 	old_row jsonb := CASE WHEN TG_OP = 'INSERT' THEN '{}' ELSE to_jsonb(OLD) END;
 	new_row jsonb := CASE WHEN TG_OP = 'DELETE' THEN '{}' ELSE to_jsonb(NEW) END;

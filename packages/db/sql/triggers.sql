@@ -10,9 +10,11 @@ CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON cab_terms FO
 -- That a calendar asked is no change.
 CREATE OR REPLACE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE OF key_hash ON calendar_links FOR EACH ROW EXECUTE FUNCTION audit_change('calendars', 'key_hash');
 CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON credit_notes FOR EACH ROW EXECUTE FUNCTION audit_change('documents');
+CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON credits FOR EACH ROW EXECUTE FUNCTION audit_change('payments', 'code');
 CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON customers FOR EACH ROW EXECUTE FUNCTION audit_change('customers');
 CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON debit_notes FOR EACH ROW EXECUTE FUNCTION audit_change('documents');
 CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON departures FOR EACH ROW EXECUTE FUNCTION audit_change('departures');
+CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON disruption_offers FOR EACH ROW EXECUTE FUNCTION audit_change('advisories');
 -- Whoever knows the token writes into the thread: the log does not tell it.
 CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON enquiries FOR EACH ROW EXECUTE FUNCTION audit_change('enquiries', 'reply_token');
 CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON enquiry_notes FOR EACH ROW EXECUTE FUNCTION audit_change('enquiries');

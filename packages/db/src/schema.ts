@@ -17,6 +17,7 @@ export * from "./schema/forms.ts";
 export * from "./schema/gallery.ts";
 export * from "./schema/media.ts";
 export * from "./schema/newsletter.ts";
+export * from "./schema/offers.ts";
 export * from "./schema/online-payments.ts";
 export * from "./schema/outbox.ts";
 export * from "./schema/payments.ts";

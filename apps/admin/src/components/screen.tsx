@@ -6,13 +6,15 @@ interface ScreenProps {
   title: string;
   /** The way back; the dashboard itself has none. */
   backHref?: string;
+  /** What is there. */
+  backTo?: string;
   /** At the right of the title; what is there can go by the room there is for both. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /** Every screen: the way back and the title, actions at the right, then what it is about. */
-export function Screen({ title, backHref, actions, children }: ScreenProps) {
+export function Screen({ title, backHref, backTo = "Dashboard", actions, children }: ScreenProps) {
   return (
     <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-3 pb-12 md:px-6">
       <title>{`${title} | Shikara back office`}</title>
@@ -22,7 +24,7 @@ export function Screen({ title, backHref, actions, children }: ScreenProps) {
             {backHref && (
               <Link href={backHref} className="inline-flex items-center gap-1.5 text-xs text-ink-muted hover:text-link">
                 <ArrowLeft className="size-3.5" aria-hidden="true" />
-                Back to Dashboard
+                {`Back to ${backTo}`}
               </Link>
             )}
             <h1 className="type-title pt-1">{title}</h1>

@@ -4,6 +4,7 @@ import { RecordList } from "@admin/components/record-list.tsx";
 import { Screen } from "@admin/components/screen.tsx";
 import { AdvisoryDialog } from "@admin/features/advisories/advisory-dialog.tsx";
 import { AdvisoryRow } from "@admin/features/advisories/advisory-row.tsx";
+import { DisruptionDesk } from "@admin/features/advisories/desk.tsx";
 import { EndDialog } from "@admin/features/advisories/end-dialog.tsx";
 import { useMay } from "@admin/features/session/use-member.ts";
 import { useAddressState } from "@admin/lib/address-state.ts";
@@ -20,8 +21,19 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 
-/** What is closed or restricted on the roads, now and soon. */
+/** What is closed or restricted on the roads, now and soon; one of them open is the desk of whom it touches. */
 export default function Advisories() {
+  const may = useMay();
+  const { state } = useAddressState(["open"]);
+  if (state.open === "") return <AdvisoryScreen />;
+  return (
+    <Screen title="Bookings it touches" backHref={adminPaths.advisories} backTo="Advisories">
+      <DisruptionDesk id={state.open} mayOffer={may("advisories:offer")} />
+    </Screen>
+  );
+}
+
+function AdvisoryScreen() {
   const may = useMay();
   const { state, set, clear } = useAddressState(["search", "show"]);
   const [edited, setEdited] = useState<AdvisoryView | "new">();

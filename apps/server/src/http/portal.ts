@@ -1,10 +1,18 @@
 import { toFailure } from "@shikara/api/core/failures";
 import { createCaller } from "@shikara/api/root";
+import { OFFER_FAULTS } from "@shikara/contract/advisories/offer-messages";
 import { ERROR_STATUS } from "@shikara/contract/core/errors";
 import { Failure, fail } from "@shikara/contract/core/fail";
 import { OWN_DOCUMENTS } from "@shikara/contract/documents/schema";
 import { ownPaths } from "@shikara/contract/own-routes";
-import { CANCEL_ANSWER, OFFER_ANSWER, type OwnBooking, PAY_ANSWER } from "@shikara/contract/portal/schema";
+import {
+  CANCEL_ANSWER,
+  DISRUPTION_ANSWER,
+  OFFER_ANSWER,
+  type OwnBooking,
+  ownAnswer,
+  PAY_ANSWER,
+} from "@shikara/contract/portal/schema";
 import { folders } from "@shikara/contract/routes";
 import express, { type Request, type Response, Router } from "express";
 import type { ServerParts } from "../parts.ts";
@@ -44,10 +52,10 @@ export function ownBookings(web: Web, parts: ServerParts): Router {
     status: number,
     booking: OwnBooking | null,
     caller: ReturnType<typeof callerOf>,
-    payFault?: string,
+    faults: { payFault?: string; answerFault?: string } = {},
   ) => {
     const { renderOwnBooking } = await web.renderer();
-    await send(response, status, renderOwnBooking({ ...(await frame(caller)), booking, payFault }));
+    await send(response, status, renderOwnBooking({ ...(await frame(caller)), booking, ...faults }));
   };
   /** Runs it for whoever has the key; whatever is wrong with link or key looks the same. */
   const withKey =
@@ -106,6 +114,23 @@ export function ownBookings(web: Web, parts: ServerParts): Router {
       }),
     )
     .post(
+      ownPaths.answer.pattern,
+      express.urlencoded({ limit: FORM_LIMIT, extended: false }),
+      withKey(async (asked, request, response) => {
+        const caller = callerOf(request);
+        const { offerId, answer, day } = request.body ?? {};
+        const said = ownAnswer.safeParse({ ...asked, offerId, answer, day: answer === "day" ? day || null : null });
+        const done = said.success
+          ? await caller.bookings.answerOffer(said.data).catch(toFault)
+          : new Failure("VALIDATION", OFFER_FAULTS.notOffered);
+        if (!(done instanceof Failure))
+          return response.redirect(303, `${ownPaths.booking(asked.reference)}#${DISRUPTION_ANSWER}`);
+        // Why it cannot be, where it was chosen.
+        const fault = { answerFault: done.message };
+        await sendPage(response, ERROR_STATUS[done.code], await caller.bookings.own(asked), caller, fault);
+      }),
+    )
+    .post(
       ownPaths.pay.pattern,
       express.urlencoded({ limit: FORM_LIMIT, extended: false }),
       withKey(async (asked, request, response) => {
@@ -115,7 +140,7 @@ export function ownBookings(web: Web, parts: ServerParts): Router {
         if (page instanceof Failure) {
           const { code, message, details } = page;
           const fault = details.fields?.amount ?? message;
-          return sendPage(response, ERROR_STATUS[code], await caller.bookings.own(asked), caller, fault);
+          return sendPage(response, ERROR_STATUS[code], await caller.bookings.own(asked), caller, { payFault: fault });
         }
         const { renderPaymentDoor } = await web.renderer();
         const { reference } = asked;

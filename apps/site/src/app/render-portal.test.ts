@@ -23,6 +23,8 @@ const asked: OwnBooking = {
     cancelAskedAt: null,
     writtenAt: null,
     advisories: [],
+    offers: [],
+    credits: [],
     offer: null,
     reviewPath: null,
     upi: null,

@@ -14,15 +14,21 @@ export interface OwnBookingInput extends StillPageInput {
   booking: OwnBooking | null;
   /** Why nothing could be paid just now. */
   payFault?: string | undefined;
+  /** Why an answer to an offer could not be taken. */
+  answerFault?: string | undefined;
 }
 
 /** The customer's page of a booking: for them alone. */
-export function renderOwnBooking({ booking, payFault, ...input }: OwnBookingInput): string {
+export function renderOwnBooking({ booking, payFault, answerFault, ...input }: OwnBookingInput): string {
   return renderStillPage(input, {
     path: booking ? ownPaths.booking(booking.reference) : paths.home,
     title: booking ? titleOf(booking) : t("portal.noSuchBooking"),
     isKept: booking !== null,
-    children: booking ? <OwnBookingPage booking={booking} payFault={payFault} /> : <NoSuchBooking />,
+    children: booking ? (
+      <OwnBookingPage booking={booking} payFault={payFault} answerFault={answerFault} />
+    ) : (
+      <NoSuchBooking />
+    ),
   });
 }
 

@@ -8,6 +8,7 @@ import { Empty } from "@shikara/ui/empty.tsx";
 import { Main } from "@site/components/layout/main.tsx";
 import { PageTitle } from "@site/components/ui/heading.tsx";
 import { CancelAsked, OwnCancel } from "@site/features/portal/cancel.tsx";
+import { OwnCredits, OwnDisruption } from "@site/features/portal/disruption.tsx";
 import { OwnFacts } from "@site/features/portal/facts.tsx";
 import { isPaid, OwnMoney } from "@site/features/portal/money.tsx";
 import { OwnOffer } from "@site/features/portal/offer.tsx";
@@ -44,8 +45,14 @@ function greetingOf(booking: OwnBooking): string {
     : GREETINGS[booking.status];
 }
 
+interface OwnBookingPageProps {
+  booking: OwnBooking;
+  payFault?: string | undefined;
+  answerFault?: string | undefined;
+}
+
 /** A customer's own booking, without a script: it works in any browser and prints. */
-export function OwnBookingPage({ booking, payFault }: { booking: OwnBooking; payFault?: string | undefined }) {
+export function OwnBookingPage({ booking, payFault, answerFault }: OwnBookingPageProps) {
   const { contactInfo, companyInfo } = useSettings();
   const { reference, status, customerName, documents, packageSlug } = booking;
   const [given = customerName] = customerName.split(" ");
@@ -60,6 +67,8 @@ export function OwnBookingPage({ booking, payFault }: { booking: OwnBooking; pay
       <JustPaid booking={booking} />
       <OwnOffer booking={booking} action={ownPaths.takeSeats(reference)} />
       <AdvisoryNotice advisories={booking.advisories} className="mb-6" />
+      <OwnDisruption booking={booking} action={ownPaths.answer(reference)} fault={answerFault} />
+      <OwnCredits credits={booking.credits} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
         <div className="grid min-w-0 gap-6">
           <OwnFacts

@@ -4,10 +4,10 @@ import type { Db } from "@shikara/db/client";
 import { bookings, payments, team, tours, vehicles } from "@shikara/db/schema";
 import { and, desc, eq, getTableColumns, sql } from "@shikara/db/sql";
 
-// What a search looks through says nothing that the other columns do not.
-const { search, ...columns } = getTableColumns(bookings);
+// What a search looks through, and where it goes, say nothing that the other columns do not.
+const { search, route, ...columns } = getTableColumns(bookings);
 export const bookingColumns = columns;
-export type BookingRow = Omit<typeof bookings.$inferSelect, "search">;
+export type BookingRow = Omit<typeof bookings.$inferSelect, "search" | "route">;
 export type BookingInsert = typeof bookings.$inferInsert;
 
 const { deposit, cancellation, cancelledOn, wasConfirmed, linkVersion, sold, revisedAt, repricedAt, ...others } =

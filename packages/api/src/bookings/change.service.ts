@@ -26,6 +26,7 @@ import { blockedWords, cabFareOf } from "./cab-fare.ts";
 import { checkDays } from "./enter.service.ts";
 import { tellChanged } from "./notifications.ts";
 import {
+  type Acting,
   changedApproval,
   changedPrice,
   firstSaid,
@@ -43,6 +44,7 @@ import { copyOf } from "./sold.ts";
 
 type Changes = Omit<BookingUpdate, "id" | "version" | "tellCustomer">;
 type Fields = Omit<Changes, "tailorMade">;
+type Sender = Pick<StaffContext, "publicUrl" | "timeZone">;
 
 const said = (changes: Fields) =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
@@ -105,7 +107,7 @@ function otherBy(before: BookingRow, { tailorMade: made, ...changes }: Changes):
 }
 
 /** What is cancelled or over stays as it was; a manager may set the amount of what is cancelled. @throws VALIDATION */
-function refuseSettled(ctx: StaffContext, before: BookingRow, changes: Changes): void {
+function refuseSettled(ctx: Acting, before: BookingRow, changes: Changes): void {
   const stays = JOURNEY_STAYS[before.status];
   if (stays === undefined) return;
   const isFewer = changes.travelers !== undefined && changes.travelers < before.travelers;
@@ -143,7 +145,7 @@ async function otherThing(tx: Db, before: BookingRow, { tailorMade: made, ...cha
 }
 
 /** What it is sold as, with who was to travel before an agent says otherwise; a manager's word takes the place of that. */
-function withFirstSaid(ctx: StaffContext, before: BookingRow, changes: Fields, sold: BookingRow["sold"]) {
+function withFirstSaid(ctx: Acting, before: BookingRow, changes: Fields, sold: BookingRow["sold"]) {
   const { people: _said, ...rest } = sold;
   if (mayDiscount(ctx)) return rest;
   const isOtherParty = isOther(before, changes, "travelers") || isOther(before, changes, "childAges");
@@ -154,7 +156,7 @@ function withFirstSaid(ctx: StaffContext, before: BookingRow, changes: Fields, s
  * What a booking comes to when it has become another journey, or somebody names the amount. Rupees.
  * @throws VALIDATION
  */
-async function changedMoney(ctx: StaffContext, tx: Db, before: BookingRow, { tailorMade, ...changes }: Changes) {
+async function changedMoney(ctx: Acting, tx: Db, before: BookingRow, { tailorMade, ...changes }: Changes) {
   const after = journeyAfter(before, changes);
   const extras = await extrasOf(tx, before.id);
   const agreed = sumOf([before.totalAmount, -extras]);
@@ -185,7 +187,7 @@ async function changedMoney(ctx: StaffContext, tx: Db, before: BookingRow, { tai
  * What was confirmed and has become another journey, or costs something else: papers that were sent are out of date, and the
  * customer hears of it unless staff tell them otherwise.
  */
-export async function revise(ctx: StaffContext, tx: Db, before: BookingRow, after: BookingRow, isTold: boolean) {
+export async function revise(ctx: Sender, tx: Db, before: BookingRow, after: BookingRow, isTold: boolean) {
   const changes = journeyChanges(before, after);
   if (before.status !== "confirmed" || changes.length === 0) return after;
   const revised = await setRevised(tx, after.id, isOtherJourney(changes) ? "journey" : "price");
@@ -210,32 +212,37 @@ export function updateBooking(
   return namingClash(ctx, wanted, () => save(ctx, { id, version, tellCustomer, ...changes }));
 }
 
-function save(ctx: StaffContext, { id, version, tellCustomer = true, tailorMade, ...changes }: BookingUpdate) {
-  return writeTransaction(ctx, ["bookings", "departures"], async (tx) => {
-    const before = (await lockBooking(tx, id)) ?? fail("NOT_FOUND");
-    if (version !== undefined && version !== before.version)
-      fail("STALE", undefined, { current: await staffView(tx, before) });
-    refuseOtherType(before, changes);
-    refuseSettled(ctx, before, { tailorMade, ...changes });
-    refuseTakenAway(before, changes);
-    // What it was booked with stays, whatever the package offers by now.
-    if (ROOMS.some((field) => isOther(before, changes, field)))
-      await refuseNotOffered(tx, journeyAfter(before, changes));
-    const thing = await otherThing(tx, before, { tailorMade, ...changes });
-    const sold = withFirstSaid(ctx, before, changes, thing.sold ?? before.sold);
-    const money = await changedMoney(ctx, tx, before, { tailorMade, ...changes });
-    // Why it was driven nevertheless was said of another journey.
-    const isOtherWay = [...DRIVEN, "tourId" as const].some((field) => isOther(before, changes, field));
-    const overruled = isOtherWay ? { overruled: changes.overruled ?? "" } : {};
-    const row =
-      (await updateBookingRow(tx, { id }, { ...changes, ...overruled, ...thing, sold, ...money })) ?? fail("NOT_FOUND");
-    if (row.status === "confirmed" && (isOtherWay || changes.overruled !== undefined)) await refuseBlocked(tx, row);
-    const early = backTooEarly(row);
-    if (early) refuseField(early, t("bookings.backTooEarly"));
-    const fault = partyFault(row);
-    if (fault) refuseField(fault.field, fault.message);
-    return staffView(tx, await revise(ctx, tx, before, row, tellCustomer));
-  });
+const save = (ctx: StaffContext, update: BookingUpdate): Promise<StaffBooking> =>
+  writeTransaction(ctx, ["bookings", "departures"], (tx) => changeWithin(ctx, tx, update));
+
+/** The same within a transaction that does more. @throws NOT_FOUND, VALIDATION, CONFLICT, STALE with the record as it stands */
+export async function changeWithin(
+  ctx: Acting & Sender,
+  tx: Db,
+  { id, version, tellCustomer = true, tailorMade, ...changes }: BookingUpdate,
+): Promise<StaffBooking> {
+  const before = (await lockBooking(tx, id)) ?? fail("NOT_FOUND");
+  if (version !== undefined && version !== before.version)
+    fail("STALE", undefined, { current: await staffView(tx, before) });
+  refuseOtherType(before, changes);
+  refuseSettled(ctx, before, { tailorMade, ...changes });
+  refuseTakenAway(before, changes);
+  // What it was booked with stays, whatever the package offers by now.
+  if (ROOMS.some((field) => isOther(before, changes, field))) await refuseNotOffered(tx, journeyAfter(before, changes));
+  const thing = await otherThing(tx, before, { tailorMade, ...changes });
+  const sold = withFirstSaid(ctx, before, changes, thing.sold ?? before.sold);
+  const money = await changedMoney(ctx, tx, before, { tailorMade, ...changes });
+  // Why it was driven nevertheless was said of another journey.
+  const isOtherWay = [...DRIVEN, "tourId" as const].some((field) => isOther(before, changes, field));
+  const overruled = isOtherWay ? { overruled: changes.overruled ?? "" } : {};
+  const row =
+    (await updateBookingRow(tx, { id }, { ...changes, ...overruled, ...thing, sold, ...money })) ?? fail("NOT_FOUND");
+  if (row.status === "confirmed" && (isOtherWay || changes.overruled !== undefined)) await refuseBlocked(tx, row);
+  const early = backTooEarly(row);
+  if (early) refuseField(early, t("bookings.backTooEarly"));
+  const fault = partyFault(row);
+  if (fault) refuseField(fault.field, fault.message);
+  return staffView(tx, await revise(ctx, tx, before, row, tellCustomer));
 }
 
 /** What of a journey's price and way staff hear beside its amount. */

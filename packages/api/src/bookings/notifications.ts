@@ -200,6 +200,13 @@ export async function tellSeatsTaken(services: Sender, tx: Db, booking: BookingR
   ]);
 }
 
+/** A customer has answered what they were offered: every screen and the agency are told with the transaction. */
+export async function tellOfferAnswered(services: Sender, tx: Db, booking: BookingRow, words: string): Promise<void> {
+  const { id, reference, customerName: name } = booking;
+  await notifyArrival(tx, { domain: "bookings", event: "offerAnswered", id, reference, name, title: words });
+  await queueMails(tx, [toAgency(services, booking, words, ["The customer has answered what was offered", words])]);
+}
+
 /** A customer has paid online: every screen is told with the transaction, and the agency where somebody has to look at it. */
 export async function tellPaidOnline(
   services: Sender,

@@ -92,9 +92,13 @@ export async function changedPrice(db: Db, agreed: number, before: SoldJourney, 
   return { house, byRule: now, isAsked: agreed !== was && agreed !== now };
 }
 
+/** In whose name a booking is changed: of a customer's answer, of whoever has offered it. */
+export interface Acting {
+  signedIn: { member: Pick<StaffContext["signedIn"]["member"], "role"> };
+}
+
 /** Whether somebody may go as low as they like. */
-export const mayDiscount = ({ signedIn }: Pick<StaffContext, "signedIn">): boolean =>
-  allows(signedIn.member.role, "payments:discount");
+export const mayDiscount = ({ signedIn }: Acting): boolean => allows(signedIn.member.role, "payments:discount");
 
 /** Rupees of what is known of a cab's way where the rest makes it an estimate; 0 for everything else. */
 const namedPrice = async (db: Db, journey: Journey): Promise<number> =>
@@ -192,7 +196,7 @@ export const isPromised = ({ status, wasConfirmed }: Pick<BookingRow, "status" |
  * @throws VALIDATION
  */
 export async function changedApproval(
-  ctx: StaffContext,
+  ctx: Acting,
   tx: Db,
   journey: Journey,
   { before, agreed, price, byRule, house, isNamed, other, farther }: Repriced,

@@ -160,6 +160,8 @@ async function allAbout(db: Db, id: string): Promise<CustomerExport> {
       lines: held.lines.filter(of(booking.id)),
       payments: held.payments.filter(of(booking.id)),
       notes: held.notes.filter(of(booking.id)),
+      offers: held.offers.filter(of(booking.id)),
+      credits: held.credits.filter(of(booking.id)),
     })),
     enquiries: held.enquiries.map(({ replyToken: _token, ...enquiry }) => ({
       ...enquiry,

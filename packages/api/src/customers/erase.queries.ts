@@ -6,8 +6,10 @@ import {
   bookingLines,
   bookingNotes,
   bookings,
+  credits,
   customers,
   deletedRecords,
+  disruptionOffers,
   enquiries,
   enquiryNotes,
   enquiryReplies,
@@ -39,6 +41,11 @@ async function eraseRequests(tx: Db, held: HeldAbout): Promise<void> {
   const reference = sql`case when ${payments.reference} like '%@%' then '' else ${payments.reference} end`;
   await tx.update(onlineRefunds).set({ note: "", lastError: "" }).where(inArray(onlineRefunds.bookingId, bookingIds));
   await tx.update(payments).set({ note: "", reference }).where(inArray(payments.bookingId, bookingIds));
+  await tx
+    .update(disruptionOffers)
+    .set({ message: "", reason: "" })
+    .where(inArray(disruptionOffers.bookingId, bookingIds));
+  await tx.update(credits).set({ customerId: null, reason: "" }).where(inArray(credits.bookingId, bookingIds));
   await tx
     .update(bookingLines)
     .set({ title: sql`case ${bookingLines.kind} when 'extra' then 'Extra' else 'Discount' end` })

@@ -6,7 +6,9 @@ import {
   bookingNotes,
   bookings,
   creditNotes,
+  credits,
   debitNotes,
+  disruptionOffers,
   enquiries,
   enquiryNotes,
   enquiryReplies,
@@ -57,6 +59,8 @@ export async function heldAbout(db: Db, people: readonly Held[]) {
     mails,
     newsletter,
     deliveries,
+    offers,
+    kept,
   ] = await Promise.all([
     db.select().from(bookingLines).where(inArray(bookingLines.bookingId, bookingIds)),
     db.select().from(payments).where(inArray(payments.bookingId, bookingIds)),
@@ -73,6 +77,8 @@ export async function heldAbout(db: Db, people: readonly Held[]) {
       .where(or(isTheirs, inArray(outbox.bookingId, bookingIds), inArray(outbox.enquiryId, enquiryIds))),
     db.select().from(subscribers).where(inArray(subscribers.email, emails)),
     db.select().from(webhookDeliveries).where(isAbout),
+    db.select().from(disruptionOffers).where(inArray(disruptionOffers.bookingId, bookingIds)),
+    db.select().from(credits).where(inArray(credits.bookingId, bookingIds)),
   ]);
   const reviews = await db.select().from(testimonials).where(inArray(testimonials.bookingId, bookingIds));
   const reviewIds = reviews.map(({ id }) => id);
@@ -106,6 +112,8 @@ export async function heldAbout(db: Db, people: readonly Held[]) {
     mails,
     newsletter,
     deliveries,
+    offers,
+    credits: kept,
   };
 }
 export type HeldAbout = Awaited<ReturnType<typeof heldAbout>>;
@@ -119,6 +127,8 @@ export function isLogged(held: HeldAbout): SQL | undefined {
     lines,
     paid,
     held.onlineRefunds,
+    held.offers,
+    held.credits,
     notes,
     held.enquiryNotes,
     held.replies,

@@ -26,6 +26,13 @@ function totalOf(rows: readonly LedgerSums[]): LedgerSums {
 export async function reportPayments({ db }: ApiContext, { method, ...days }: LedgerFilter): Promise<PaymentReport> {
   const rows = await patiently(() => ledgerSums(db, days));
   const by = (way: PaymentMethod) => totalOf(rows.filter((row) => row.method === way));
-  const ways = { cash: by("cash"), upi: by("upi"), bank: by("bank"), card: by("card"), online: by("online") };
+  const ways = {
+    cash: by("cash"),
+    upi: by("upi"),
+    bank: by("bank"),
+    card: by("card"),
+    online: by("online"),
+    credit: by("credit"),
+  };
   return { ...(method ? by(method) : totalOf(rows)), ways };
 }

@@ -56,6 +56,7 @@ it("says of each entry when, for whom, how much and who wrote it down", async ()
     bank: { ...none, entries: 1, refunded: 2_000.5, net: -2_000.5 },
     card: none,
     online: none,
+    credit: none,
   };
   const report = { entries: 4, taken: 20_000, refunded: 2_000.5, net: 17_999.5, ways };
   expect(await manager.payments.report(today)).toEqual(report);

@@ -26,8 +26,8 @@ export function mayRemove(ctx: Asking, { kind, memberId, createdAt }: LineRow): 
 /** What was written down by mistake is taken back by a manager, or the same day by whoever wrote it. */
 export function mayReverse(ctx: Asking, { memberId, at, amount, method }: PaymentRow): boolean {
   const { role } = ctx.signedIn.member;
-  // Whatever a service has taken it has.
-  if (method === "online") return false;
+  // Whatever a service has taken it has, and a credit is used once.
+  if (method === "online" || method === "credit") return false;
   return (
     allows(role, "payments:refund") || (amount > 0 && allows(role, "payments:create") && isOwnToday(ctx, memberId, at))
   );
@@ -42,6 +42,7 @@ function offersOf({ signedIn: { member } }: Asking, { isCancelled, balance, paid
     ["discount", may("payments:discount") && !isCancelled],
     ["deposit", may("bookings:update") && !isCancelled],
     ["refund", may("payments:refund") && paid > 0],
+    ["credit", may("payments:create") && balance > 0],
   ];
   return all.flatMap(([offer, isThere]) => (isThere ? [offer] : []));
 }

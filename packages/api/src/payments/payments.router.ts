@@ -1,4 +1,5 @@
 import { id } from "@shikara/contract/core/atoms";
+import { creditUse, creditView } from "@shikara/contract/payments/credits";
 import { ledgerFilter, ledgerInput, ledgerPage, paymentReport } from "@shikara/contract/payments/ledger";
 import {
   depositAsk,
@@ -13,6 +14,8 @@ import {
 } from "@shikara/contract/payments/schema";
 import { z } from "zod";
 import { can, router } from "../core/trpc.ts";
+import { creditsOf } from "./credits.queries.ts";
+import { payWithCredit } from "./credits.service.ts";
 import { listLedger, reportPayments } from "./ledger.service.ts";
 import { addExtra, askDeposit, giveDiscount, removeLine } from "./lines.service.ts";
 import { staffMoneyOf } from "./offers.ts";
@@ -55,6 +58,15 @@ export const paymentsRouter = router({
     .input(paymentTake)
     .output(staffMoney)
     .mutation(({ ctx, input }) => takePayment(ctx, input)),
+  /** Those that came of a booking, and those that have paid for it. */
+  credits: can("payments:read")
+    .input(z.strictObject({ bookingId: id }))
+    .output(z.array(creditView))
+    .query(({ ctx, input }) => creditsOf(ctx.db, input.bookingId)),
+  useCredit: can("payments:create")
+    .input(creditUse)
+    .output(staffMoney)
+    .mutation(({ ctx, input }) => payWithCredit(ctx, input)),
   /** What became of what was sent without an answer. */
   settle: can("payments:create")
     .input(moneySettle)

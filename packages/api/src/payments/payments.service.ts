@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { addDays, calendarNow } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
 import { sumOf } from "@shikara/contract/core/money";
+import { CREDIT_MESSAGES } from "@shikara/contract/payments/credits";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
 import type { paymentReverse, paymentTake, StaffMoney } from "@shikara/contract/payments/schema";
 import type { Db } from "@shikara/db/client";
@@ -116,6 +117,7 @@ export async function reversePayment(
   const payment = (await findPayment(ctx.db, id)) ?? fail("NOT_FOUND");
   const { bookingId, amount, method, reference, reverses } = payment;
   if (method === "online") fail("CONFLICT", PAYMENT_MESSAGES.onlineStays);
+  if (method === "credit") fail("CONFLICT", CREDIT_MESSAGES.stays);
   if (!mayReverse(ctx, payment)) fail("FORBIDDEN", PAYMENT_MESSAGES.notYours);
   if (reverses !== null) fail("CONFLICT", PAYMENT_MESSAGES.alreadyReversed);
   const { id: memberId, fullName: memberName } = ctx.signedIn.member;

@@ -1,6 +1,7 @@
 import { id } from "@shikara/contract/core/atoms";
 import {
   customerLink,
+  ownAnswer,
   ownAsked,
   ownBooking,
   ownCalendar,
@@ -13,6 +14,7 @@ import { z } from "zod";
 import { can, publicProcedure, router } from "../core/trpc.ts";
 import { renderedDocument } from "../documents/rendered.ts";
 import {
+  answerOwnOffer,
   askCancel,
   comeBackFromPaying,
   customerLinkOf,
@@ -48,6 +50,10 @@ export const portalRouter = router({
     .input(ownAsked)
     .output(ownBooking)
     .mutation(({ ctx, input }) => takeSeats(ctx, input)),
+  answerOffer: publicProcedure
+    .input(ownAnswer)
+    .output(ownBooking)
+    .mutation(({ ctx, input }) => answerOwnOffer(ctx, input)),
   payOnline: publicProcedure
     .input(ownPayment)
     .output(paymentPage)

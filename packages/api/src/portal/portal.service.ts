@@ -10,6 +10,7 @@ import {
   isCancelAsked,
   type OwnBooking,
   type OwnCalendar,
+  type ownAnswer,
   type ownAsked,
   ownBookingPath,
   type ownDocumentAsked,
@@ -33,11 +34,13 @@ import { refuseField } from "../core/refuse-field.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { lastWritten } from "../delivery/outbox/events.queries.ts";
+import { answerOffer, ownOffersOf } from "../disruptions/answers.service.ts";
 import { documentsOf, renderDocument } from "../documents/documents.service.ts";
 import { currentIssuer } from "../documents/issuer.ts";
 import { factsOf, upiOf } from "../documents/paper-parts.ts";
 import type { RenderedDocument } from "../documents/rendered.ts";
 import { moneyOf } from "../money/money.view.ts";
+import { creditsOf } from "../payments/credits.queries.ts";
 import { comeBack, openPage } from "../payments/online/pages.service.ts";
 import { loadPictures } from "../pictures/pictures.ts";
 import { currentSettings } from "../settings/settings.service.ts";
@@ -126,6 +129,8 @@ async function ownView(ctx: ApiContext, booking: BookingRow): Promise<OwnBooking
     facts: [...factsOf(booking).map(([name, value]): [string, string] => [name, value]), ...seats],
     offer: offerOf(ctx, booking),
     advisories,
+    offers: await ownOffersOf(ctx, booking),
+    credits: (await creditsOf(ctx.db, booking.id)).filter(({ usedBy }) => usedBy === null),
     reviewPath: status === "completed" ? ownReviewPath(reference, await reviewKey(ctx.db, booking)) : null,
     upi: upi && { address: upi.address, ...qrPath(upi.address), ...due },
     justPaid: arrivedOf(money),
@@ -178,6 +183,16 @@ export async function takeSeats(ctx: ApiContext, asked: Asked): Promise<OwnBooki
     if (!offerOf(ctx, booking)) fail("CONFLICT", BOOKING_MESSAGES.seatsGone);
     return ownView({ ...ctx, db: tx }, booking);
   });
+}
+
+/** The customer takes one of the things they were offered, once however often. @throws NOT_FOUND, RATE_LIMITED, CONFLICT, VALIDATION */
+export async function answerOwnOffer(
+  ctx: ApiContext,
+  { offerId, answer, day, ...asked }: z.output<typeof ownAnswer>,
+): Promise<OwnBooking> {
+  const { id } = await openBooking(ctx, asked);
+  await answerOffer(ctx, id, { offerId, answer, day });
+  return ownView(ctx, (await findBooking(ctx.db, id)) ?? fail("NOT_FOUND"));
 }
 
 /** Where the customer pays so much of it online. @throws NOT_FOUND, RATE_LIMITED, CONFLICT, VALIDATION for more than is owed, PROVIDER_FAILED */

@@ -1,8 +1,8 @@
 /** Sums of rupees, exact to the paisa, and the ways in which they are paid. */
 
-export const PAYMENT_METHODS = ["cash", "upi", "bank", "card", "online"] as const;
+export const PAYMENT_METHODS = ["cash", "upi", "bank", "card", "online", "credit"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-/** What staff write down; what is paid online comes from the payment service alone. */
+/** What staff write down; what is paid online comes from the payment service alone, and a credit is used by its code. */
 export const METHODS_BY_HAND = ["cash", "upi", "bank", "card"] as const satisfies readonly PaymentMethod[];
 
 /** Rupees as whole paise: what sums are reckoned in. */

@@ -12,6 +12,7 @@ export const METHOD_WORDS: Record<PaymentMethod, string> = {
   bank: "Bank transfer",
   card: "Card",
   online: "Online",
+  credit: "Credit",
 };
 export const MAX_QUANTITY = 500;
 /** Extras and discounts of one booking. */
@@ -126,7 +127,7 @@ export const moneyView = z.object({
 export type MoneyView = z.infer<typeof moneyView>;
 
 /** What can be done with a booking's money beside looking at it. */
-export const MONEY_OFFERS = ["take", "extra", "discount", "deposit", "refund"] as const;
+export const MONEY_OFFERS = ["take", "extra", "discount", "deposit", "refund", "credit"] as const;
 export type MoneyOffer = (typeof MONEY_OFFERS)[number];
 
 /** What is being given back by the payment service, until it has said that it is done; `reason` is why it is not. */

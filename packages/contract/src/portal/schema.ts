@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { OFFER_ANSWERS, ownOffer } from "../advisories/offers.ts";
 import { advisoryWire } from "../advisories/schema.ts";
 import { BOOKING_KINDS, BOOKING_STATUSES } from "../bookings/schema.ts";
-import { rupees, upTo } from "../core/atoms.ts";
+import { day, id, rupees, upTo } from "../core/atoms.ts";
 import { OWN_DOCUMENTS } from "../documents/schema.ts";
 import { picture } from "../media/pictures.ts";
 import { ownPaths } from "../own-routes.ts";
+import { creditView } from "../payments/credits.ts";
 import { MIN_ONLINE } from "../payments/online.ts";
 import { cancellationView, lineView } from "../payments/schema.ts";
 import { t } from "../texts/t.ts";
@@ -28,6 +30,14 @@ export const paymentPage = z.object({ url: z.string(), amount: z.number(), by: z
 export type PaymentPage = z.infer<typeof paymentPage>;
 /** What the payment service says when it sends a customer back, in its own words. */
 export const ownPaymentReturn = ownAsked.extend({ said: z.record(z.string().max(60), z.string().max(300)) });
+
+/** What a customer takes of what they were offered. */
+export const ownAnswer = ownAsked.extend({
+  offerId: id,
+  answer: z.enum(OFFER_ANSWERS),
+  /** The other day, where that is taken. */
+  day: day.nullable().default(null),
+});
 
 /** Its dates as a file for a calendar. */
 export const ownCalendar = z.object({ name: z.string(), content: z.string() });
@@ -61,6 +71,10 @@ export const ownBooking = z.object({
   offer: z.object({ until: z.string(), isTaken: z.boolean() }).nullable(),
   /** What is closed or restricted where it goes, on its days. */
   advisories: z.array(advisoryWire),
+  /** What they were offered because of such a thing, the latest first. */
+  offers: z.array(ownOffer),
+  /** What they have with us from it, and have not used. */
+  credits: z.array(creditView),
   /** What is due next by UPI: its address, and its code as the outline of a square of `size` units. */
   upi: z
     .object({
@@ -102,6 +116,7 @@ export const titleOf = (own: Pick<OwnBooking, "kind" | "status" | "reference">):
 export const CANCEL_ANSWER = "cancel-asked";
 export const OFFER_ANSWER = "seats";
 export const PAY_ANSWER = "pay";
+export const DISRUPTION_ANSWER = "answer";
 
 /** Where a customer finds their booking; the key is kept out of the address once they are there. */
 export const customerLink = z.object({ path: z.string(), expiresAt: z.date() });

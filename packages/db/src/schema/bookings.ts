@@ -102,6 +102,13 @@ export const bookings = pgTable(
         sql`coalesce(return_date, travel_date + greatest(jsonb_array_length(sold -> 'itinerary'), 1) - 1)`,
       ),
     /**
+     * Where it goes, as JSON: a cab's places as they were typed, in their order; of a package the days that name places, each with their ids.
+     * Kept with the row: whom a closed road touches is asked of thousands, and each kept copy would be read whole.
+     */
+    route: text()
+      .notNull()
+      .generatedAlwaysAs(sql`booking_route(booking_type = 'cab', pickup_location, stops, drop_location, sold)`),
+    /**
      * What a search looks through, in small letters: name, e-mail, phone and reference (as written, and run together), package and places.
      * Kept with the row: a common word is looked for in hundreds of rows, and each of them would put this together anew.
      */
@@ -125,6 +132,7 @@ export const bookings = pgTable(
       .where(sql`status = 'pending' and waiting_since is not null`),
     index("bookings_reviews_idx").on(table.tourId).where(sql`review_asked_at is not null or reviewed_at is not null`),
     index("bookings_last_day_idx").on(table.lastDay, table.travelDate),
+    index("bookings_ahead_idx").on(table.travelDate, table.lastDay).where(sql`status in ('pending', 'confirmed')`),
     index("bookings_search_idx").using("gin", table.search.op("gin_trgm_ops")),
     // Trigrams know a number by three digits at a time, and the same three are in one booking of a hundred.
     index("bookings_five_digits_idx").using("gin", fiveDigits(table.search)),

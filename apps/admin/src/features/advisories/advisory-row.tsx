@@ -3,7 +3,9 @@ import { shortDay } from "@shikara/client/format.ts";
 import { whereWords } from "@shikara/contract/advisories/messages";
 import type { AdvisoryView } from "@shikara/contract/advisories/schema";
 import { noticeWords } from "@shikara/contract/roads/messages";
+import { adminPaths } from "@shikara/contract/routes";
 import { Badge } from "@shikara/ui/badge.tsx";
+import { TextLink } from "@shikara/ui/link.tsx";
 import { CircleStop, Pencil } from "lucide-react";
 
 type Standing = "now" | "soon" | "over";
@@ -43,6 +45,9 @@ export function AdvisoryRow({ advisory, today, onEdit, onEnd }: AdvisoryRowProps
           {[`${advisory.source}, ${shortDay(advisory.sourcedOn)}`, advisory.note].filter(Boolean).join(". ")}
         </p>
       </div>
+      <TextLink href={adminPaths.disruption(advisory.id)} className="py-1.5 whitespace-nowrap">
+        Bookings<span className="sr-only">{` that ${where} touches`}</span>
+      </TextLink>
       {isOpen && onEdit && (
         <IconButton label={`Edit ${where}`} onClick={onEdit}>
           <Pencil aria-hidden="true" />

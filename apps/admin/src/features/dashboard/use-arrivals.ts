@@ -13,6 +13,7 @@ const EVENT_WORDS = {
   replied: "A customer has written back",
   seatsTaken: "A customer takes seats that came free",
   paid: "A customer has paid",
+  offerAnswered: "A customer has answered an offer",
 };
 
 /**

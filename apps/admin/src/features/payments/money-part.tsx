@@ -8,6 +8,8 @@ import type { MoneyOffer } from "@shikara/contract/payments/schema";
 import { Button } from "@shikara/ui/button.tsx";
 import { Notice } from "@shikara/ui/notice.tsx";
 import { useState } from "react";
+import { CreditForm } from "./credit-form.tsx";
+import { CreditList } from "./credit-list.tsx";
 import { DepositForm } from "./deposit-form.tsx";
 import { DiscountForm } from "./discount-form.tsx";
 import { ExtraForm } from "./extra-form.tsx";
@@ -32,6 +34,7 @@ const OFFER_WORDS: Record<MoneyOffer, string> = {
   discount: "Discount",
   deposit: "Deposit",
   refund: "Refund",
+  credit: "Use a credit",
 };
 
 /** A booking's money: what it costs, what was paid, what is left, and what cancelling would cost. */
@@ -73,6 +76,7 @@ export function MoneyPart({ bookingId, email, isConfirmed, isTakenBelow }: Money
         refunds={money.onlineRefunds}
         balance={money.balance}
       />
+      <CreditList bookingId={bookingId} />
       <div className="mt-3 flex flex-wrap gap-2">
         {offers.map((offer) => (
           <Button key={offer} variant="outline" size="dense" onClick={() => setForm(offer)}>
@@ -82,6 +86,7 @@ export function MoneyPart({ bookingId, email, isConfirmed, isTakenBelow }: Money
       </div>
       {form === "extra" && <ExtraForm {...line} />}
       {form === "discount" && <DiscountForm {...line} />}
+      {form === "credit" && <CreditForm bookingId={bookingId} onClose={close} />}
       {form === "deposit" && <DepositForm {...line} deposit={money.deposit} />}
       {form === "take" && (
         <PaymentForm

@@ -18,7 +18,7 @@ export function WayTiles({ chosen, ways, onChoose }: WayTilesProps) {
   return (
     <fieldset className="mb-3">
       <legend className="sr-only">Way of payment</legend>
-      <div className="grid grid-cols-2 gap-2 md:grid-cols-3 lg:grid-cols-6">
+      <div className="grid grid-cols-2 gap-2 md:grid-cols-3 lg:grid-cols-7">
         <Tile label="All ways" net={all} isChosen={!chosen} onChoose={() => onChoose(undefined)} />
         {PAYMENT_METHODS.map((way) => (
           <Tile

@@ -1,0 +1,155 @@
+import { RecordTable } from "@admin/components/record-table.tsx";
+import { StatStrip } from "@admin/components/stat-strip.tsx";
+import { trpc } from "@admin/lib/trpc.ts";
+import { counted, rupees, shortDay } from "@shikara/client/format.ts";
+import { advisoryWords } from "@shikara/contract/advisories/messages";
+import { MESSAGES } from "@shikara/contract/advisories/offer-messages";
+import type { Touched } from "@shikara/contract/advisories/offers";
+import { MAX_BULK } from "@shikara/contract/bookings/bulk";
+import { Button } from "@shikara/ui/button.tsx";
+import { keepPreviousData } from "@tanstack/react-query";
+import { useState } from "react";
+import { OfferDialog } from "./offer-dialog.tsx";
+import { TouchedList } from "./touched-list.tsx";
+
+const PAGE = 100;
+
+function statsOf(data: Touched | undefined) {
+  const { states } = data ?? {};
+  const open = states && states.none + states.ended;
+  return [
+    {
+      label: "Bookings",
+      tells: "Cabs and packages that come by there on its days, and those that were moved or called off because of it",
+      value: data && String(data.count),
+      note: data && `${counted(data.cabs, "cab")}, ${counted(data.packages, "package")}`,
+    },
+    { label: "People", tells: "Who travels on them", value: data && String(data.people) },
+    {
+      label: "They come to",
+      tells: "All that these bookings cost",
+      value: data && rupees(data.total),
+      note: data && `paid ${rupees(data.paid)}`,
+    },
+    {
+      label: "Answered",
+      tells: "Customers who have taken something of what they were offered",
+      value: states && String(states.answered),
+      note: states && `${states.waiting} to come, ${open} not written to`,
+    },
+  ];
+}
+
+/** Whom an advisory touches, and what is done about it, many at once. */
+export function DisruptionDesk({ id, mayOffer }: { id: string; mayOffer: boolean }) {
+  const [offset, setOffset] = useState(0);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [isOffering, setOffering] = useState(false);
+  const query = trpc.advisories.touched.useQuery(
+    { id, offset, limit: PAGE },
+    { placeholderData: keepPreviousData, staleTime: 0 },
+  );
+  const { data } = query;
+  const choose = (ids: readonly string[], isChosen: boolean) =>
+    setChosen((before) => {
+      const after = new Set(before);
+      for (const one of ids)
+        if (isChosen) after.add(one);
+        else after.delete(one);
+      return after;
+    });
+  const done = () => {
+    setOffering(false);
+    setChosen(new Set());
+  };
+  const isTooMany = chosen.size > MAX_BULK;
+  return (
+    <>
+      {data && <p className="mb-3 max-w-180">{advisoryWords(data.advisory)}</p>}
+      <StatStrip stats={statsOf(data)} />
+      <RecordTable
+        records={data?.bookings}
+        count={data && counted(data.count, "booking")}
+        failure={query.error}
+        failureWords={MESSAGES.fetchFailed}
+        onRetry={() => void query.refetch()}
+        empty={{
+          title: "Nobody is touched",
+          isFiltered: false,
+          firstHint: "No booking comes by there on its days",
+          onClear: () => setOffset(0),
+        }}
+      >
+        {(bookings) => (
+          <TouchedList
+            bookings={bookings}
+            about={data ? advisoryWords(data.advisory) : ""}
+            chosen={chosen}
+            onChoose={mayOffer ? choose : undefined}
+          />
+        )}
+      </RecordTable>
+      {data && data.count > PAGE && (
+        <p className="mt-3 flex items-center gap-3">
+          <Button variant="outline" size="dense" disabled={offset === 0} onClick={() => setOffset(offset - PAGE)}>
+            Earlier
+          </Button>
+          <Button
+            variant="outline"
+            size="dense"
+            disabled={offset + PAGE >= data.count}
+            onClick={() => setOffset(offset + PAGE)}
+          >
+            Later
+          </Button>
+        </p>
+      )}
+      {data && data.departures.length > 0 && <Departures departures={data.departures} />}
+      {chosen.size > 0 && (
+        <section
+          data-foot
+          aria-label="Selected bookings"
+          className="sticky bottom-3 z-10 mt-3 flex flex-wrap items-center gap-2 rounded-card border border-line-strong bg-raised px-3.5 py-2 shadow-overlay"
+        >
+          <p className="mr-auto font-strong tabular-nums" aria-live="polite">
+            {chosen.size} selected{isTooMany && `, at most ${MAX_BULK} at once`}
+          </p>
+          <Button size="dense" disabled={isTooMany} onClick={() => setOffering(true)}>
+            Write and offer
+          </Button>
+          <Button variant="plain" size="dense" onClick={() => setChosen(new Set())}>
+            Clear
+          </Button>
+        </section>
+      )}
+      {isOffering && data && (
+        <OfferDialog
+          advisory={data.advisory}
+          today={data.today}
+          bookingIds={[...chosen]}
+          onDone={done}
+          onClose={() => setOffering(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** What departs and comes by there, whether or not somebody is booked on it. */
+function Departures({ departures }: Pick<Touched, "departures">) {
+  return (
+    <section aria-labelledby="departures" className="mt-6">
+      <h2 id="departures" className="mb-2 font-strong">
+        Departures that come by there
+      </h2>
+      <ul className="rounded-card border border-line bg-surface">
+        {departures.map(({ id, title, date, seats }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-4 border-line px-3.5 py-2 not-first:border-t">
+            <span>{title}</span>
+            <span className="text-ink-muted tabular-nums">{`${shortDay(date)}, ${counted(seats, "seat")}`}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

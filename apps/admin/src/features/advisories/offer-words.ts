@@ -1,0 +1,30 @@
+import { shortDay } from "@shikara/client/format.ts";
+import type { OfferAnswer, OfferState, TouchedBooking } from "@shikara/contract/advisories/offers";
+import type { BadgeTone } from "@shikara/ui/badge.tsx";
+
+export const STATE_WORDS: Record<OfferState, string> = {
+  none: "Not written to",
+  written: "Written to",
+  waiting: "No answer yet",
+  answered: "Answered",
+  ended: "Ended unanswered",
+};
+export const STATE_TONES: Record<OfferState, BadgeTone> = {
+  none: "quiet",
+  written: "info",
+  waiting: "warn",
+  answered: "success",
+  ended: "danger",
+};
+const ANSWER_WORDS: Record<OfferAnswer, string> = {
+  day: "Another day",
+  road: "Another road",
+  credit: "A credit",
+  refund: "The money back",
+};
+
+/** 'Another day: 24 Dec 2026'. */
+export function answerWords({ answer, answeredDay }: Pick<TouchedBooking, "answer" | "answeredDay">): string {
+  if (answer === null) return "";
+  return answeredDay ? `${ANSWER_WORDS[answer]}: ${shortDay(answeredDay)}` : ANSWER_WORDS[answer];
+}

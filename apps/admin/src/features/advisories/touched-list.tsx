@@ -1,0 +1,77 @@
+import { rupees, shortDay } from "@shikara/client/format.ts";
+import type { TouchedBooking } from "@shikara/contract/advisories/offers";
+import { adminPaths } from "@shikara/contract/routes";
+import { Badge } from "@shikara/ui/badge.tsx";
+import { CheckBox } from "@shikara/ui/form/check-box.tsx";
+import { TextLink } from "@shikara/ui/link.tsx";
+import { answerWords, STATE_TONES, STATE_WORDS } from "./offer-words.ts";
+import { Whatsapp } from "./whatsapp.tsx";
+
+interface TouchedListProps {
+  bookings: readonly TouchedBooking[];
+  about: string;
+  chosen: ReadonlySet<string>;
+  /** Undefined for whoever may not offer anything. */
+  onChoose: ((ids: readonly string[], isChosen: boolean) => void) | undefined;
+}
+
+const mayOffer = ({ status, offer }: TouchedBooking): boolean =>
+  (status === "pending" || status === "confirmed") && (offer === "none" || offer === "ended");
+
+/** Whom an advisory touches: their journey, their money, what they were offered and what they have answered. */
+export function TouchedList({ bookings, about, chosen, onChoose }: TouchedListProps) {
+  const open = bookings.filter(mayOffer).map(({ id }) => id);
+  return (
+    <div className="rounded-card border border-line bg-surface">
+      {onChoose && open.length > 0 && (
+        <div className="border-b border-line bg-sunken px-3.5 py-1">
+          <CheckBox
+            label="All that are not written to"
+            checked={open.every((id) => chosen.has(id))}
+            onChange={({ target }) => onChoose(open, target.checked)}
+          />
+        </div>
+      )}
+      <ul>
+        {bookings.map((booking) => (
+          <li
+            key={booking.id}
+            className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 border-line px-3.5 py-2 not-first:border-t"
+          >
+            {onChoose ? (
+              <input
+                type="checkbox"
+                aria-label={`Select ${booking.customerName}`}
+                checked={chosen.has(booking.id)}
+                disabled={!mayOffer(booking)}
+                onChange={({ target }) => onChoose([booking.id], target.checked)}
+                className="mt-1 size-4 accent-primary"
+              />
+            ) : (
+              <span />
+            )}
+            <div className="grid min-w-0 gap-x-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)]">
+              <p className="min-w-0">
+                <TextLink href={adminPaths.booking(booking.id)} className="font-strong">
+                  {booking.customerName}
+                </TextLink>
+                <span className="block text-xs text-ink-muted [overflow-wrap:anywhere]">{`${booking.reference}, ${booking.title}`}</span>
+              </p>
+              <p className="tabular-nums">
+                {shortDay(booking.travelDate)}
+                <span className="block text-xs text-ink-muted">
+                  {`${booking.travelers} travelling, ${rupees(booking.total)}, paid ${rupees(booking.paid)}`}
+                </span>
+              </p>
+              <p>
+                <Badge tone={STATE_TONES[booking.offer]}>{STATE_WORDS[booking.offer]}</Badge>
+                <span className="block text-xs text-ink-muted">{answerWords(booking)}</span>
+              </p>
+            </div>
+            <Whatsapp booking={booking} about={about} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { rupees, shortDay } from "@shikara/client/format.ts";
+import type { OwnOffer } from "@shikara/contract/advisories/offers";
+import type { CreditView } from "@shikara/contract/payments/credits";
+import { DISRUPTION_ANSWER, type OwnBooking } from "@shikara/contract/portal/schema";
+import { t } from "@shikara/contract/texts/t";
+import { Button } from "@shikara/ui/button.tsx";
+import { Notice } from "@shikara/ui/notice.tsx";
+import { OwnCard } from "./card.tsx";
+
+interface OwnDisruptionProps {
+  booking: OwnBooking;
+  action: string;
+  /** Why the answer could not be taken. */
+  fault: string | undefined;
+}
+
+/** What is offered where the journey cannot be made as it was booked, to be answered without a script; and what was answered. */
+export function OwnDisruption({ booking: { offers }, action, fault }: OwnDisruptionProps) {
+  const open = offers.find(({ state }) => state === "waiting");
+  const shown = open ?? offers[0];
+  if (!shown) return null;
+  return (
+    <div id={DISRUPTION_ANSWER} tabIndex={-1} className="mb-6">
+      <OwnCard title={t("portal.offerAbout")}>
+        {fault && (
+          <Notice kind="danger" role="alert" className="mb-4">
+            {fault}
+          </Notice>
+        )}
+        {shown.state === "waiting" && <Choose offer={shown} action={action} />}
+        {shown.state === "answered" && <Notice kind="success">{answeredWords(shown)}</Notice>}
+        {shown.state === "ended" && (
+          <Notice kind="info">
+            <p className="font-strong">{t("portal.offerIsOver")}</p>
+            <p className="mt-1">{t("portal.offerEnded")}</p>
+          </Notice>
+        )}
+      </OwnCard>
+    </div>
+  );
+}
+
+/** What has become of it by what was chosen. */
+function answeredWords({ answer, answeredDay, road, credit, refund }: OwnOffer): string {
+  if (answer === "day") return t("portal.offerDayTakenBy", { day: shortDay(answeredDay ?? "") });
+  if (answer === "road") return t("portal.offerByRoadTaken", { road });
+  if (answer === "credit" && credit)
+    return t("portal.offerCreditTaken", { amount: rupees(credit.amount), until: credit.until });
+  return t("portal.offerRefundTaken", { amount: rupees(refund ?? 0) });
+}
+
+const CHOICE = "flex min-h-11 items-center gap-3 py-1";
+
+function Choose({ offer, action }: { offer: OwnOffer; action: string }) {
+  const { id, message, until, days, road, credit, refund, refundBy } = offer;
+  return (
+    <form method="post" action={action} className="grid gap-4">
+      <p className="whitespace-pre-line">{message}</p>
+      <input type="hidden" name="offerId" value={id} />
+      <fieldset className="border-t border-line pt-4">
+        <legend className="float-left w-full pb-1 font-strong">{t("portal.offerWhat")}</legend>
+        <div className="clear-left grid gap-1">
+          {days.length > 0 && (
+            <div className="flex flex-wrap items-center gap-x-4">
+              <label className={CHOICE}>
+                <input type="radio" name="answer" value="day" required className="size-5 accent-primary" />
+                {t("portal.offerAnotherDay")}
+              </label>
+              <select name="day" aria-label={t("portal.offerDay")} className="control w-auto!">
+                {days.map((day) => (
+                  <option key={day} value={day}>
+                    {shortDay(day)}
+                  </option>
+                ))}
+              </select>
+            </div>
+          )}
+          {road !== "" && (
+            <label className={CHOICE}>
+              <input type="radio" name="answer" value="road" required className="size-5 accent-primary" />
+              {t("portal.offerByRoad", { road })}
+            </label>
+          )}
+          {credit && (
+            <label className={CHOICE}>
+              <input type="radio" name="answer" value="credit" required className="size-5 accent-primary" />
+              {t("portal.offerCredit", { amount: rupees(credit.amount), until: credit.until })}
+            </label>
+          )}
+          {refund !== null && (
+            <label className={CHOICE}>
+              <input type="radio" name="answer" value={refundBy} required className="size-5 accent-primary" />
+              {refund > 0 ? t("portal.offerRefund", { amount: rupees(refund) }) : t("portal.offerCancelFree")}
+            </label>
+          )}
+        </div>
+      </fieldset>
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" variant="accent">
+          {t("portal.offerSend")}
+        </Button>
+        <p className="text-sm text-ink-muted">{t("portal.offerUntil", { until })}</p>
+      </div>
+    </form>
+  );
+}
+
+/** What a customer has with the agency, under the code by which it is used. */
+export function OwnCredits({ credits }: { credits: readonly CreditView[] }) {
+  return credits.map(({ code, amount, expiresOn }) => (
+    <Notice key={code} kind="info" className="mb-6">
+      <p className="font-strong">{t("portal.creditWithUs", { amount: rupees(amount) })}</p>
+      <p className="mt-1">{t("portal.creditUsedBy", { code, day: shortDay(expiresOn) })}</p>
+    </Notice>
+  ));
+}

@@ -1,0 +1,194 @@
+import { OFFER_FAULTS } from "@shikara/contract/advisories/offer-messages";
+import { answersOf, type OwnOffer } from "@shikara/contract/advisories/offers";
+import { addDays, calendarNow, daysBetween } from "@shikara/contract/core/calendar";
+import { fail } from "@shikara/contract/core/fail";
+import { shortDay } from "@shikara/contract/core/formats";
+import type { Db } from "@shikara/db/client";
+import { findAdvisory } from "../advisories/advisories.queries.ts";
+import { findBooking, insertBookingNote, lockBooking } from "../bookings/admin.queries.ts";
+import type { BookingRow } from "../bookings/bookings.queries.ts";
+import { changeWithin } from "../bookings/change.service.ts";
+import { customerMail } from "../bookings/customer-mails.ts";
+import { tellOfferAnswered } from "../bookings/notifications.ts";
+import { bookingTold } from "../bookings/told.ts";
+import type { ApiContext } from "../core/context.ts";
+import { toFailure } from "../core/failures.ts";
+import { writeTransaction } from "../core/transaction.ts";
+import { rupeesInWords } from "../delivery/outbox/mail-words.ts";
+import { queueMail } from "../delivery/outbox/queue.ts";
+import { queueWebhooks } from "../delivery/webhooks/queue.ts";
+import { paymentsOf } from "../money/money.queries.ts";
+import { creditsOf } from "../payments/credits.queries.ts";
+import { keepAsCredit } from "../payments/credits.service.ts";
+import { paidFor } from "../payments/given-back.ts";
+import { closePages, insertRefund, refundsOfBooking } from "../payments/online/online.queries.ts";
+import { refundableOf } from "../payments/online/record.ts";
+import { cancelWithoutFee, lockOffer, markAnswered, type OfferRow, offersTo, stateOf } from "./offers.queries.ts";
+import { isOver } from "./touched.service.ts";
+
+export interface Answer {
+  offerId: string;
+  answer: NonNullable<OfferRow["answer"]>;
+  /** The other day that is taken. */
+  day: string | null;
+}
+
+interface Applied {
+  ctx: ApiContext;
+  tx: Db;
+  booking: BookingRow;
+  offer: OfferRow;
+  day: string | null;
+}
+
+/** Whoever made the offer has granted that it costs nothing more: the change is made in their name. */
+const IN_THEIR_NAME = { signedIn: { member: { role: "manager" as const } } };
+
+async function takeDay({ ctx, tx, booking, day }: Applied): Promise<string> {
+  const to = day ?? fail("VALIDATION", OFFER_FAULTS.notOffered);
+  const { id, travelDate, returnDate, priceApproval, totalAmount } = booking;
+  const later = daysBetween(travelDate, to);
+  await changeWithin({ ...ctx, ...IN_THEIR_NAME }, tx, {
+    ...{ id, travelDate: to },
+    ...(returnDate !== null && { returnDate: addDays(returnDate, later) }),
+    // A price that waits for a yes goes on waiting.
+    ...(priceApproval !== "asked" && { totalAmount }),
+  });
+  return `takes another day, ${shortDay(to)}`;
+}
+
+async function takeRoad({ ctx, tx, booking, offer }: Applied): Promise<string> {
+  const overruled = `${offer.choices.road}: agreed with the customer`;
+  await changeWithin({ ...ctx, ...IN_THEIR_NAME }, tx, { id: booking.id, overruled });
+  return `goes by another road: ${offer.choices.road}`;
+}
+
+/** Calls it off without a fee; who listens elsewhere hears of it. */
+async function callOff({ tx, booking, offer }: Applied): Promise<void> {
+  if (!(await cancelWithoutFee(tx, booking.id))) fail("CONFLICT", OFFER_FAULTS.notOpen);
+  await closePages(tx, [booking.id]);
+  const row = (await findBooking(tx, booking.id)) ?? fail("NOT_FOUND");
+  await queueWebhooks(tx, "booking.status_changed", [bookingTold(row)]);
+  const { memberId, memberName, reason } = offer;
+  await insertBookingNote(tx, { bookingId: booking.id, memberId, memberName, text: `Without a fee: ${reason}` });
+}
+
+const tellCalledOff = ({ ctx, tx, booking }: Applied, message: string): Promise<void> => {
+  const { values, ...mail } = customerMail(ctx, booking);
+  const subject = "Your booking is cancelled, without a fee";
+  return queueMail(tx, { kind: "booking_message", ...mail, values: { ...values, subject, message } });
+};
+
+async function takeCredit(applied: Applied): Promise<string> {
+  const { ctx, tx, booking, offer } = applied;
+  await callOff(applied);
+  const { memberId, memberName, reason, choices } = offer;
+  const today = calendarNow(ctx.timeZone).day;
+  const expiresOn = choices.creditUntil ?? fail("VALIDATION", OFFER_FAULTS.notOffered);
+  const kept = { booking, expiresOn, reason, key: `offer:${offer.id}`, by: { memberId, memberName }, today };
+  const credit = await keepAsCredit(tx, kept);
+  if (!credit) {
+    await tellCalledOff(applied, "as you asked, your booking is cancelled. It costs nothing.");
+    return "has it called off";
+  }
+  const sum = rupeesInWords(credit.amount);
+  const until = shortDay(credit.expiresOn);
+  await tellCalledOff(
+    applied,
+    `as you asked, your booking is cancelled without a fee, and ${sum} stay with us as your credit. Please name this code when you book again: ${credit.code}. It is good until ${until}.`,
+  );
+  return `keeps ${sum} as a credit, ${credit.code}`;
+}
+
+/** What was paid online goes back by the way it came; what was paid by hand staff give back by hand. */
+async function takeRefund(applied: Applied): Promise<string> {
+  const { ctx, tx, booking, offer } = applied;
+  const paid = await paidFor(tx, booking.id);
+  await callOff(applied);
+  const [payments, refunds] = [await paymentsOf(tx, booking.id), await refundsOfBooking(tx, booking.id)];
+  let left = paid;
+  for (const [paymentId, most] of ctx.paymentProvider ? refundableOf(payments, refunds) : []) {
+    const amount = Math.min(most, left);
+    if (amount <= 0) continue;
+    left = Math.round((left - amount) * 100) / 100;
+    const { memberId, memberName, reason: note } = offer;
+    const key = `offer:${offer.id}:${paymentId}`;
+    await insertRefund(tx, { bookingId: booking.id, paymentId, amount, note, memberId, memberName, key });
+  }
+  const goesBack = paid > 0 ? ` ${rupeesInWords(paid)} go back to you.` : "";
+  await tellCalledOff(applied, `as you asked, your booking is cancelled without a fee.${goesBack}`);
+  const byHand = left > 0 ? `; ${rupeesInWords(left)} to be given back by hand` : "";
+  return paid > 0 ? `wants ${rupeesInWords(paid)} back${byHand}` : "has it called off";
+}
+
+const TAKE: Record<Answer["answer"], (applied: Applied) => Promise<string>> = {
+  day: takeDay,
+  road: takeRoad,
+  credit: takeCredit,
+  refund: takeRefund,
+};
+
+const isSame = (offer: OfferRow, { answer, day }: Answer) =>
+  offer.answer === answer && (answer !== "day" || offer.answeredDay === day);
+
+async function answerWithin(ctx: ApiContext, tx: Db, bookingId: string, said: Answer): Promise<void> {
+  const booking = (await lockBooking(tx, bookingId)) ?? fail("NOT_FOUND");
+  const offer = (await lockOffer(tx, said.offerId, bookingId)) ?? fail("CONFLICT", OFFER_FAULTS.notOffered);
+  if (offer.answer !== null) return isSame(offer, said) ? undefined : fail("CONFLICT", OFFER_FAULTS.otherAnswer);
+  const advisory = (await findAdvisory(tx, offer.advisoryId)) ?? fail("NOT_FOUND");
+  const state = stateOf(offer, isOver(advisory, calendarNow(ctx.timeZone).day));
+  if (state !== "waiting") fail("CONFLICT", state === "ended" ? OFFER_FAULTS.ended : OFFER_FAULTS.notOffered);
+  if (booking.status !== "pending" && booking.status !== "confirmed") fail("CONFLICT", OFFER_FAULTS.notOpen);
+  const { choices } = offer;
+  const day = said.answer === "day" ? said.day : null;
+  const isOffered = said.answer !== "day" || (day !== null && choices.days.includes(day));
+  if (!answersOf(choices).includes(said.answer) || !isOffered) fail("VALIDATION", OFFER_FAULTS.notOffered);
+  const words = await TAKE[said.answer]({ ctx, tx, booking, offer, day });
+  await markAnswered(tx, offer.id, { answer: said.answer, answeredDay: day });
+  await tellOfferAnswered(ctx, tx, booking, words);
+}
+
+const CHANGED = ["bookings", "departures", "payments", "advisories", "outbox"] as const;
+
+/**
+ * What a customer takes of what they were offered, once however often: the change, its mails and the answer stand together, or none of them does.
+ * @throws CONFLICT where it has ended, was answered otherwise, or that day is taken; VALIDATION for what was not offered
+ */
+export async function answerOffer(ctx: ApiContext, bookingId: string, said: Answer): Promise<void> {
+  const own: string[] = Object.values(OFFER_FAULTS);
+  try {
+    await writeTransaction({ ...ctx, signedIn: null }, CHANGED, (tx) => answerWithin(ctx, tx, bookingId, said));
+  } catch (error) {
+    const { code, message } = toFailure(error);
+    const isTaken = said.answer === "day" && (code === "CONFLICT" || code === "VALIDATION") && !own.includes(message);
+    if (isTaken) fail("CONFLICT", OFFER_FAULTS.dayTaken);
+    throw error;
+  }
+}
+
+/** What a booking's customer was offered, to be answered or as they answered it. */
+export async function ownOffersOf(ctx: ApiContext, booking: BookingRow): Promise<OwnOffer[]> {
+  const all = await offersTo(ctx.db, booking.id);
+  const today = calendarNow(ctx.timeZone).day;
+  const paid = all.length > 0 ? await paidFor(ctx.db, booking.id) : 0;
+  const offers: OwnOffer[] = [];
+  for (const { offer, ...end } of all) {
+    const state = stateOf(offer, isOver({ endedAt: end.endedAt, until: end.lastDay }, today));
+    if (state === "none" || state === "written") continue;
+    const isOpen = booking.status === "pending" || booking.status === "confirmed";
+    if (!isOpen && state !== "answered") continue;
+    const { choices, id, message, answer, answeredDay } = offer;
+    // What was kept, once it is: nothing of it is paid for the booking any more.
+    const kept = answer === "credit" ? ((await creditsOf(ctx.db, booking.id))[0]?.amount ?? 0) : paid;
+    offers.push({
+      ...{ id, message, state, answer, answeredDay },
+      until: shortDay(addDays(calendarNow(ctx.timeZone, offer.until).day, -1)),
+      days: choices.days.filter((day) => day > today),
+      road: choices.road,
+      credit: choices.creditUntil !== null && kept > 0 ? { amount: kept, until: shortDay(choices.creditUntil) } : null,
+      refund: choices.isRefund || (choices.creditUntil !== null && kept === 0) ? paid : null,
+      refundBy: choices.isRefund ? "refund" : "credit",
+    });
+  }
+  return offers;
+}

@@ -1,0 +1,242 @@
+import { randomUUID } from "node:crypto";
+import type { BookingCreate } from "@shikara/contract/bookings/admin";
+import { addDays, calendarNow } from "@shikara/contract/core/calendar";
+import { credits, disruptionOffers, onlineRefunds, outbox, payments } from "@shikara/db/schema";
+import { and, eq } from "@shikara/db/sql";
+import { codeOf, failureOf } from "@shikara/testing/failures";
+import { type Razorpay, startRazorpay } from "@shikara/testing/razorpay";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
+import { storeTour } from "@shikara/testing/tours";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { razorpay } from "../payments/online/razorpay.ts";
+
+const SAID = { source: "A test", sourcedOn: "2026-11-26" };
+const TODAY = calendarNow("Asia/Kolkata").day;
+const on = (days: number) => addDays(TODAY, days);
+let service: Razorpay;
+let bed: Testbed;
+let manager: Awaited<ReturnType<Testbed["as"]>>;
+let agent: Awaited<ReturnType<Testbed["as"]>>;
+let [roadId, vehicleId, tourId, advisoryId] = ["", "", "", ""];
+beforeAll(async () => {
+  service = await startRazorpay();
+  bed = await createTestbed({ paymentProvider: razorpay(service.keys) });
+  [manager, agent] = [await bed.as("manager"), await bed.as("agent")];
+  const place = async (name: string) => (await manager.places.create({ name, kind: "town" })).id;
+  const [city, tunnel, meadow] = [await place("City"), await place("Tunnel"), await place("Meadow")];
+  const road = { km: 51, minutes: 95, ...SAID };
+  await manager.roads.create({ fromId: city, toId: tunnel, ...road });
+  roadId = (await manager.roads.create({ fromId: tunnel, toId: meadow, ...road })).id;
+  vehicleId = (await manager.vehicles.create({ name: "Jeep", model: "J", capacity: "6", price: 16, cars: 20 })).id;
+  const day = (day: number, placeIds: string[]) => ({ day, title: "A day", description: "", activities: [], placeIds });
+  const itinerary = [day(1, [city]), day(2, [city]), day(3, [meadow])];
+  tourId = (await storeTour(bed, "to-the-meadow", { itinerary })).id;
+});
+const closed = () => ({
+  ...{ stretchId: roadId, state: "closed" as const, terms: "snow", from: on(10), until: on(12), ...SAID },
+});
+beforeEach(async () => {
+  advisoryId = (await manager.advisories.create(closed())).id;
+});
+afterEach(async () => {
+  for (const { id } of await bed.anyone().advisories.list()) await manager.advisories.end({ id });
+});
+afterAll(async () => {
+  await bed.close();
+  await service.stop();
+});
+
+const guest = (): Pick<BookingCreate, "customerName" | "email" | "phone" | "travelers"> => ({
+  customerName: "A Guest",
+  email: `${randomUUID()}@example.com`,
+  phone: "+91 98765 43210",
+  travelers: 2,
+});
+const cab = (more: Partial<BookingCreate> = {}) =>
+  manager.bookings.create({
+    ...guest(),
+    ...{ bookingType: "cab", vehicleId, travelDate: on(11), tripType: "oneway", pickupTime: "09:00" },
+    ...{ pickupLocation: "city", dropLocation: "Meadow", totalAmount: 5_000, ...more },
+  });
+const trip = (travelDate: string) =>
+  manager.bookings.create({ ...guest(), bookingType: "package", tourId, travelDate, totalAmount: 40_000 });
+const offer = (bookingIds: string[], more = {}) => ({
+  ...{ id: advisoryId, bookingIds, subject: "The road is closed", message: "Please choose." },
+  ...{ days: [on(20), on(21)], isRefund: true, creditUntil: on(300), reason: "Closed by snow", until: on(5), ...more },
+});
+const paidBy = (bookingId: string, amount: number) => manager.payments.take({ bookingId, amount, method: "cash" });
+async function keyOf(id: string) {
+  const { path } = await manager.bookings.customerLink({ id });
+  const [reference = "", key = ""] = path.replace("/booking/", "").split("?key=");
+  return { reference, key };
+}
+async function answering(id: string) {
+  const asked = await keyOf(id);
+  const [own] = (await bed.anyone().bookings.own(asked)).offers;
+  const answer = (answer: "day" | "road" | "credit" | "refund", day: string | null = null) =>
+    bed.anyone().bookings.answerOffer({ ...asked, offerId: own?.id ?? randomUUID(), answer, day });
+  return { own, asked, answer };
+}
+const mailsOf = (bookingId: string) =>
+  bed.services.db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.bookingId, bookingId), eq(outbox.kind, "booking_message")));
+
+describe("the desk", () => {
+  it("lists whom an advisory touches by place and day, with people and money, and departures", async () => {
+    const [through, elsewhere] = [await cab(), await cab({ dropLocation: "Tunnel" })];
+    const [back, before] = [
+      await cab({ travelDate: on(8), tripType: "roundtrip", returnDate: on(10), returnTime: "18:00" }),
+      await cab({ travelDate: on(9) }),
+    ];
+    const [there, early] = [await trip(on(9)), await trip(on(6))];
+    await manager.departures.create({ tourId, date: on(8), seats: 10, ownPrice: null });
+    await paidBy(through.id, 2_000);
+    const told = await agent.advisories.touched({ id: advisoryId });
+    const ids = told.bookings.map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining([through.id, back.id, there.id]));
+    for (const { id } of [elsewhere, before, early]) expect(ids).not.toContain(id);
+    expect(told).toMatchObject({ count: 3, cabs: 2, packages: 1, people: 6, total: 50_000, paid: 2_000 });
+    expect(told.departures).toMatchObject([{ date: on(8), title: "to-the-meadow" }]);
+    expect((await agent.advisories.touched({ id: advisoryId, offset: 1, limit: 1 })).bookings).toHaveLength(1);
+    expect(await codeOf(agent.advisories.offer(offer([through.id])))).toBe("FORBIDDEN");
+    expect(await codeOf(agent.advisories.touched({ id: randomUUID() }))).toBe("NOT_FOUND");
+  });
+
+  it("offers the same to many once, whoever presses it and however often, and writes once", async () => {
+    const { id } = await cab();
+    const untouched = await cab({ travelDate: on(15) });
+    expect((await manager.advisories.previewOffer(offer([id]))).text).toContain("Please choose.");
+    expect(await mailsOf(id)).toEqual([]);
+    const admin = await bed.as("admin");
+    const outcomes = await Promise.all(
+      [manager, admin, manager].map((who) => who.advisories.offer(offer([id, untouched.id]))),
+    );
+    expect(outcomes.map(({ made }) => made).sort()).toEqual([0, 0, 1]);
+    expect(outcomes[0]?.refused).toMatchObject([{ id: untouched.id }]);
+    expect(await mailsOf(id)).toHaveLength(1);
+    const { bookings: listed, states } = await manager.advisories.touched({ id: advisoryId });
+    expect(listed.find((one) => one.id === id)).toMatchObject({ offer: "waiting", answer: null });
+    expect(states.waiting).toBe(1);
+  });
+
+  it.each([
+    [{ reason: "" }, "reason"],
+    [{ days: [on(11)] }, "days"],
+    [{ days: [on(0)] }, "days"],
+    [{ until: on(-1) }, "until"],
+    [{ creditUntil: on(0) }, "creditUntil"],
+  ])("refuses to offer %j", async (more, field) => {
+    const failure = await failureOf(manager.advisories.offer(offer([randomUUID()], more)));
+    expect(Object.keys(failure.details.fields ?? {})).toContain(field);
+  });
+});
+
+describe("a customer's answer", () => {
+  it("moves the journey at the agreed price, once, and another answer is refused", async () => {
+    await manager.advisories.end({ id: advisoryId });
+    const { id } = await cab();
+    await manager.bookings.confirm({ id });
+    advisoryId = (await manager.advisories.create(closed())).id;
+    await manager.advisories.offer(offer([id]));
+    const { own, answer } = await answering(id);
+    expect(own).toMatchObject({ state: "waiting", days: [on(20), on(21)], refund: 0, credit: null });
+    expect(await codeOf(answer("day", on(22)))).toBe("VALIDATION");
+    expect(await codeOf(answer("road"))).toBe("VALIDATION");
+    const codes = await Promise.all([1, 2].map(() => codeOf(answer("day", on(21)))));
+    expect(codes).toEqual(["OK", "OK"]);
+    expect(await codeOf(answer("refund"))).toBe("CONFLICT");
+    const after = await manager.bookings.byId({ id });
+    expect(after).toMatchObject({ status: "confirmed", travelDate: on(21), totalAmount: 5_000 });
+    const { bookings: listed } = await manager.advisories.touched({ id: advisoryId });
+    expect(listed.find((one) => one.id === id)).toMatchObject({
+      offer: "answered",
+      answer: "day",
+      answeredDay: on(21),
+    });
+  });
+
+  it("keeps what was paid as a credit, which pays for one booking, and what is left of it for another", async () => {
+    const { id } = await cab();
+    await paidBy(id, 3_000);
+    await manager.advisories.offer(offer([id]));
+    const { own, answer, asked } = await answering(id);
+    expect(own).toMatchObject({ credit: { amount: 3_000 } });
+    const codes = await Promise.all([1, 2].map(() => codeOf(answer("credit"))));
+    expect(codes).toEqual(["OK", "OK"]);
+    const after = await bed.anyone().bookings.own(asked);
+    expect(after).toMatchObject({ status: "cancelled", balance: 0, paid: 0, credits: [{ amount: 3_000 }] });
+    const code = after.credits[0]?.code ?? "";
+    const next = await cab({ travelDate: on(40), totalAmount: 2_000 });
+    const used = await Promise.all(
+      [1, 2].map(() => codeOf(agent.payments.useCredit({ bookingId: next.id, code: code.toLowerCase() }))),
+    );
+    expect(used.sort()).toEqual(["CONFLICT", "OK"]);
+    expect(await agent.payments.ofBooking({ bookingId: next.id })).toMatchObject({ paid: 2_000, balance: 0 });
+    const kept = await bed.services.db.select().from(credits).where(eq(credits.bookingId, id));
+    expect(kept.map(({ amount }) => amount).sort()).toEqual([1_000, 2_000]);
+    const other = await cab({ travelDate: on(41) });
+    expect(await codeOf(agent.payments.useCredit({ bookingId: other.id, code }))).toBe("VALIDATION");
+    const [payment] = (await agent.payments.ofBooking({ bookingId: next.id })).payments;
+    expect(await codeOf(manager.payments.reverse({ id: payment?.id ?? "", note: "" }))).toBe("CONFLICT");
+  });
+
+  it("gives the money back without a fee, once, with the reason in the log", async () => {
+    const booking = await cab();
+    await paidBy(booking.id, 1_500);
+    const online = {
+      method: "online" as const,
+      amount: 2_500,
+      reference: "pay_1",
+      key: "online:pay_1",
+      memberName: "",
+    };
+    await bed.services.db.insert(payments).values({ bookingId: booking.id, ...online });
+    await manager.advisories.offer(offer([booking.id]));
+    const { answer, asked } = await answering(booking.id);
+    await Promise.all([answer("refund"), answer("refund")]);
+    expect(await bed.anyone().bookings.own(asked)).toMatchObject({ status: "cancelled", balance: -4_000 });
+    // What came online goes back by the way it came, from the queue of refunds; the rest by hand.
+    const back = await bed.services.db.select().from(onlineRefunds).where(eq(onlineRefunds.bookingId, booking.id));
+    expect(back.map(({ amount, state }) => [amount, state])).toEqual([[2_500, "waiting"]]);
+    const { timeline } = await manager.bookings.byId({ id: booking.id });
+    expect(JSON.stringify(timeline)).toContain("Without a fee: Closed by snow");
+    expect(await mailsOf(booking.id)).toHaveLength(2);
+  });
+
+  it("agrees to another road, which is why it is driven", async () => {
+    const { id } = await cab();
+    await manager.advisories.offer(offer([id], { road: "by the Mughal Road" }));
+    await (await answering(id)).answer("road");
+    expect(await manager.bookings.byId({ id })).toMatchObject({ overruled: expect.stringContaining("Mughal Road") });
+  });
+
+  it("comes too late once its time or its advisory has ended, and such an offer is made anew", async () => {
+    const [{ id }, late] = [await cab(), await cab()];
+    await manager.advisories.offer(offer([id, late.id]));
+    const { answer } = await answering(id);
+    const past = new Date(Date.now() - 1000);
+    await bed.services.db.update(disruptionOffers).set({ until: past }).where(eq(disruptionOffers.bookingId, id));
+    expect((await failureOf(answer("refund"))).message).toMatch(/has ended/);
+    expect(await manager.advisories.offer(offer([id, late.id]))).toMatchObject({ made: 1, had: 1 });
+    await manager.advisories.end({ id: advisoryId });
+    expect(await codeOf(answer("refund"))).toBe("CONFLICT");
+    expect((await answering(late.id)).own).toMatchObject({ state: "ended" });
+    expect(await codeOf(manager.advisories.offer(offer([id])))).toBe("CONFLICT");
+  });
+
+  it("changes nothing where its change cannot be made", async () => {
+    const { id } = await cab();
+    await paidBy(id, 1_000);
+    await manager.advisories.offer(offer([id]));
+    const { answer } = await answering(id);
+    // Whatever stops it half-way: here the money under the answer's own key is there before.
+    const [made] = await bed.services.db.select().from(disruptionOffers).where(eq(disruptionOffers.bookingId, id));
+    const before = { bookingId: id, memberName: "", method: "cash" as const, amount: 1, key: `offer:${made?.id}` };
+    await bed.services.db.insert(payments).values(before);
+    expect(await codeOf(answer("credit"))).not.toBe("OK");
+    expect(await manager.bookings.byId({ id })).toMatchObject({ status: "pending" });
+    expect((await answering(id)).own).toMatchObject({ state: "waiting", answer: null });
+  });
+});

@@ -1,0 +1,95 @@
+import type { OfferState } from "@shikara/contract/advisories/offers";
+import { answersOf } from "@shikara/contract/advisories/offers";
+import type { Db } from "@shikara/db/client";
+import { advisories, bookings, disruptionOffers } from "@shikara/db/schema";
+import { and, desc, eq, inArray, isNull, lte, sql } from "@shikara/db/sql";
+import { nextVersion } from "../core/versions.queries.ts";
+
+export type OfferRow = typeof disruptionOffers.$inferSelect;
+type NewOffer = Pick<
+  OfferRow,
+  "advisoryId" | "bookingId" | "choices" | "message" | "reason" | "until" | "memberId" | "memberName"
+>;
+
+export const offersOf = (db: Db, advisoryId: string): Promise<OfferRow[]> =>
+  db.select().from(disruptionOffers).where(eq(disruptionOffers.advisoryId, advisoryId));
+
+/**
+ * Makes those that are not there yet, and takes the place of those that ended without an answer.
+ * @returns the bookings that have an offer since just now: of two who make the same at once, one makes it
+ */
+export async function makeOffers(tx: Db, offers: readonly NewOffer[]): Promise<Set<string>> {
+  if (offers.length === 0) return new Set();
+  const { choices, message, reason, until, memberId, memberName } = {
+    choices: sql`excluded.choices`,
+    message: sql`excluded.message`,
+    reason: sql`excluded.reason`,
+    until: sql`excluded.until`,
+    memberId: sql`excluded.member_id`,
+    memberName: sql`excluded.member_name`,
+  };
+  const made = await tx
+    .insert(disruptionOffers)
+    .values([...offers])
+    .onConflictDoUpdate({
+      target: [disruptionOffers.advisoryId, disruptionOffers.bookingId],
+      set: { choices, message, reason, until, memberId, memberName, ...nextVersion(disruptionOffers) },
+      setWhere: and(isNull(disruptionOffers.answer), lte(disruptionOffers.until, new Date())),
+    })
+    .returning({ bookingId: disruptionOffers.bookingId });
+  return new Set(made.map(({ bookingId }) => bookingId));
+}
+
+/** A booking's offer; nobody else answers it until the transaction ends. */
+export async function lockOffer(tx: Db, id: string, bookingId: string): Promise<OfferRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(disruptionOffers)
+    .where(and(eq(disruptionOffers.id, id), eq(disruptionOffers.bookingId, bookingId)))
+    .for("update");
+  return row;
+}
+
+export async function markAnswered(
+  tx: Db,
+  id: string,
+  { answer, answeredDay }: Pick<OfferRow, "answer" | "answeredDay">,
+): Promise<void> {
+  await tx
+    .update(disruptionOffers)
+    .set({ answer, answeredDay, answeredAt: new Date(), ...nextVersion(disruptionOffers) })
+    .where(eq(disruptionOffers.id, id));
+}
+
+/** What a booking's customer was offered, the latest first; letters alone aside. */
+export const offersTo = (db: Db, bookingId: string) =>
+  db
+    .select({ offer: disruptionOffers, endedAt: advisories.endedAt, lastDay: advisories.until })
+    .from(disruptionOffers)
+    .innerJoin(advisories, eq(advisories.id, disruptionOffers.advisoryId))
+    .where(eq(disruptionOffers.bookingId, bookingId))
+    .orderBy(desc(disruptionOffers.createdAt), desc(disruptionOffers.id));
+
+/** Where an offer stands; its time ends with its advisory's. */
+export function stateOf(offer: OfferRow, isOver: boolean, now = new Date()): OfferState {
+  if (offer.answer !== null) return "answered";
+  if (answersOf(offer.choices).length === 0) return "written";
+  return isOver || offer.until <= now ? "ended" : "waiting";
+}
+
+/** Called off because the journey could not be made: nobody is asked for a fee. @returns undefined where it is over or called off already */
+export async function cancelWithoutFee(tx: Db, id: string): Promise<boolean> {
+  const wasPromised = sql<boolean>`${bookings.status} = 'confirmed' or ${bookings.wasConfirmed}`;
+  const rows = await tx
+    .update(bookings)
+    .set({
+      status: "cancelled",
+      cancelledOn: null,
+      cancelAskedAt: null,
+      wasConfirmed: wasPromised,
+      ...nextVersion(bookings),
+    })
+    .where(and(eq(bookings.id, id), inArray(bookings.status, ["pending", "confirmed"])))
+    .returning({ id: bookings.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,98 @@
+import { MESSAGES } from "@shikara/contract/advisories/offer-messages";
+import type { OfferMade, OfferMake, OfferPreview } from "@shikara/contract/advisories/offers";
+import type { AdvisoryView } from "@shikara/contract/advisories/schema";
+import { addDays, calendarNow, instantAt } from "@shikara/contract/core/calendar";
+import { fail } from "@shikara/contract/core/fail";
+import { writeMail } from "@shikara/contract/outbox/rules";
+import { isInForce } from "@shikara/contract/roads/way";
+import { findAdvisory } from "../advisories/advisories.queries.ts";
+import { findBookings } from "../bookings/admin.queries.ts";
+import type { BookingRow } from "../bookings/bookings.queries.ts";
+import { customerMail } from "../bookings/customer-mails.ts";
+import { lockInOrder } from "../bookings/locks.queries.ts";
+import { refuseField } from "../core/refuse-field.ts";
+import { writeTransaction } from "../core/transaction.ts";
+import type { StaffContext } from "../core/trpc.ts";
+import { queueMails } from "../delivery/outbox/queue.ts";
+import { senderOf, textsInForce } from "../delivery/outbox/texts.service.ts";
+import { currentSettings } from "../settings/settings.service.ts";
+import { makeOffers, offersOf } from "./offers.queries.ts";
+import { isOver, touchedBy } from "./touched.service.ts";
+
+/** What cannot be offered to anybody. @throws NOT_FOUND, CONFLICT, VALIDATION */
+async function offerable(ctx: StaffContext, { id, days, until, creditUntil }: OfferMake): Promise<AdvisoryView> {
+  const advisory = (await findAdvisory(ctx.db, id)) ?? fail("NOT_FOUND");
+  const today = calendarNow(ctx.timeZone).day;
+  if (isOver(advisory, today)) fail("CONFLICT", MESSAGES.over);
+  if (until < today) refuseField("until", MESSAGES.endsEarly);
+  if (creditUntil !== null && creditUntil <= today) refuseField("creditUntil", MESSAGES.early);
+  if (days.some((day) => day <= today)) refuseField("days", MESSAGES.early);
+  const isClosed = advisory.state === "closed";
+  if (isClosed && days.some((day) => isInForce(advisory, day))) refuseField("days", MESSAGES.closedThen);
+  return advisory;
+}
+
+const mailTo = (
+  ctx: StaffContext,
+  booking: BookingRow,
+  { subject, message }: Pick<OfferMake, "subject" | "message">,
+) => {
+  const { values, ...mail } = customerMail(ctx, booking);
+  return { kind: "booking_message" as const, ...mail, values: { ...values, subject, message } };
+};
+
+/** How the mail to the first of them would read; nothing is written. @throws NOT_FOUND, CONFLICT, VALIDATION */
+export async function previewOffer(ctx: StaffContext, make: OfferMake): Promise<OfferPreview> {
+  await offerable(ctx, make);
+  const [first] = await findBookings(ctx.db, make.bookingIds.slice(0, 1));
+  const { kind, to, values } = mailTo(ctx, first ?? fail("NOT_FOUND"), make);
+  const text = (await textsInForce(ctx.db)).find((one) => one.kind === kind) ?? fail("INTERNAL");
+  return { to: to.email, ...writeMail(text, values, senderOf(await currentSettings(ctx.db))) };
+}
+
+const named = ({ id, reference, customerName }: BookingRow) => ({ id, reference, customerName });
+
+/**
+ * Offers the same to many, once each, and writes to them in the same transaction: pressed again, by whoever, nobody is written to twice. An
+ * offer that ended without an answer may be made anew.
+ * @throws NOT_FOUND, CONFLICT where the advisory has ended, VALIDATION
+ */
+export async function offerToMany(ctx: StaffContext, make: OfferMake): Promise<OfferMade> {
+  const advisory = await offerable(ctx, make);
+  const here = new Set((await touchedBy(ctx, advisory)).flatMap(({ ids }) => ids));
+  const { bookingIds, days, road, creditUntil, isRefund, message, reason, until } = make;
+  const { id: memberId, fullName: memberName } = ctx.signedIn.member;
+  const said = { choices: { days: [...new Set(days)].sort(), road, creditUntil, isRefund }, message, reason };
+  const end = instantAt(ctx.timeZone, addDays(until, 1), "00:00");
+  return writeTransaction(ctx, ["advisories", "bookings", "outbox"], async (tx) => {
+    await lockInOrder(tx, bookingIds);
+    const rows = await findBookings(tx, bookingIds);
+    const had = new Set((await offersOf(tx, advisory.id)).map(({ bookingId }) => bookingId));
+    const why = ({ id, status }: BookingRow) =>
+      status !== "pending" && status !== "confirmed"
+        ? MESSAGES.notOpen
+        : here.has(id) || had.has(id)
+          ? ""
+          : MESSAGES.untouched;
+    const open = rows.filter((row) => why(row) === "");
+    const made = await makeOffers(
+      tx,
+      open.map(({ id: bookingId }) => ({
+        ...{ advisoryId: advisory.id, bookingId, ...said, until: end, memberId, memberName },
+      })),
+    );
+    const written = open.filter(({ id }) => made.has(id));
+    await queueMails(
+      tx,
+      written.map((row) => mailTo(ctx, row, make)),
+    );
+    return {
+      made: made.size,
+      had: open.length - made.size,
+      refused: [
+        ...rows.filter((row) => why(row) !== "").map((row) => ({ ...named(row), message: why(row) })),
+        ...written.filter(({ email }) => email === "").map((row) => ({ ...named(row), message: MESSAGES.noAddress })),
+      ],
+    };
+  });
+}

@@ -1,0 +1,83 @@
+import type { Db } from "@shikara/db/client";
+import { bookings, departures, payments, tours } from "@shikara/db/schema";
+import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from "@shikara/db/sql";
+import { cardColumns } from "../bookings/bookings.queries.ts";
+
+const ahead = inArray(bookings.status, ["pending", "confirmed"]);
+
+/** Bookings alike: those that go the same way on the same days. */
+export interface Alike {
+  isCab: boolean;
+  route: string;
+  travelDate: string;
+  returnDate: string | null;
+  ids: string[];
+  people: number;
+  total: number;
+}
+
+/** What is not over and under way on one of these days, those alike together. A list as one parameter, however long it is. */
+export async function aheadOn(db: Db, from: string, until: string | null): Promise<Alike[]> {
+  return db
+    .select({
+      isCab: sql<boolean>`${bookings.bookingType} = 'cab'`,
+      route: bookings.route,
+      travelDate: bookings.travelDate,
+      returnDate: bookings.returnDate,
+      ids: sql<string[]>`array_agg(${bookings.id}::text order by ${bookings.id})`,
+      people: sql<number>`sum(${bookings.travelers})::int`,
+      total: sql<number>`sum(${bookings.totalAmount})::float8`,
+    })
+    .from(bookings)
+    .where(and(ahead, gte(bookings.lastDay, from), until === null ? undefined : lte(bookings.travelDate, until)))
+    .groupBy(bookings.bookingType, bookings.route, bookings.travelDate, bookings.returnDate)
+    .orderBy(asc(bookings.travelDate));
+}
+
+const oneOf = (ids: readonly string[]) =>
+  sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
+
+/** Rupees that were paid for these. */
+export async function paidForAll(db: Db, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const [row] = await db
+    .select({ paid: sql<number>`coalesce(sum(${payments.amount}), 0)::float8` })
+    .from(payments)
+    .where(sql`${payments.bookingId} in ${oneOf(ids)}`);
+  return row?.paid ?? 0;
+}
+
+/** People and rupees of these, whatever has become of them. */
+export async function sumsOf(db: Db, ids: readonly string[]) {
+  const [row] = await db
+    .select({
+      cabs: sql<number>`count(*) filter (where ${bookings.bookingType} = 'cab')::int`,
+      people: sql<number>`coalesce(sum(${bookings.travelers}), 0)::int`,
+      total: sql<number>`coalesce(sum(${bookings.totalAmount}), 0)::float8`,
+    })
+    .from(bookings)
+    .where(inArray(bookings.id, [...ids]));
+  return row ?? { cabs: 0, people: 0, total: 0 };
+}
+
+export const cardsOf = (db: Db, ids: readonly string[]) =>
+  db
+    .select(cardColumns)
+    .from(bookings)
+    .where(inArray(bookings.id, [...ids]));
+
+/** Departures of packages from a day, until another one; with what their packages come by. */
+export const departuresAround = (db: Db, from: string, until: string | null) =>
+  db
+    .select({
+      id: departures.id,
+      tourId: departures.tourId,
+      title: tours.title,
+      date: departures.date,
+      seats: departures.seats,
+      itinerary: tours.itinerary,
+    })
+    .from(departures)
+    .innerJoin(tours, eq(tours.id, departures.tourId))
+    .where(and(gte(departures.date, from), or(isNull(sql`${until}::date`), lte(departures.date, sql`${until}::date`))))
+    .orderBy(asc(departures.date), asc(tours.title), asc(departures.id));

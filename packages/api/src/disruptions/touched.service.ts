@@ -1,0 +1,112 @@
+import { OFFER_STATES, type OfferState, type Touched, type touchedList } from "@shikara/contract/advisories/offers";
+import { type Passed, passedByCab, passedByPackage, touches } from "@shikara/contract/advisories/passed";
+import type { AdvisoryView } from "@shikara/contract/advisories/schema";
+import { addDays, calendarNow } from "@shikara/contract/core/calendar";
+import { fail } from "@shikara/contract/core/fail";
+import { sumOf } from "@shikara/contract/core/money";
+import { placeNamed } from "@shikara/contract/places/find";
+import { LRUCache } from "lru-cache";
+import { z } from "zod";
+import { findAdvisory } from "../advisories/advisories.queries.ts";
+import { invalidatedMemo } from "../core/invalidated-memo.ts";
+import type { StaffContext } from "../core/trpc.ts";
+import { currentRoads, type Roads } from "../roads/network.ts";
+import { type OfferRow, offersOf, stateOf } from "./offers.queries.ts";
+import { type Alike, aheadOn, cardsOf, departuresAround, paidForAll, sumsOf } from "./touched.queries.ts";
+
+const cabRoute = z.array(z.string());
+const packageRoute = z.array(z.tuple([z.number(), z.array(z.string())]));
+
+const MOST_WAYS = 50_000;
+/** Ways that were looked for before, over the same roads: many bookings go the same one. */
+const knownWays = invalidatedMemo(["places", "roads"], async () => new LRUCache<string, Passed[]>({ max: MOST_WAYS }));
+
+/** The longest journey that begins before an advisory does and comes by within it. */
+const MOST_DAYS = 60;
+
+function passedByAlike({ places, network }: Roads, { isCab, route, travelDate, returnDate }: Alike): Passed[] {
+  if (!isCab) {
+    const days = packageRoute.parse(JSON.parse(route)).map(([day, placeIds]) => ({ day, placeIds }));
+    return passedByPackage(network, days, travelDate);
+  }
+  const named = cabRoute.parse(JSON.parse(route));
+  const known = named.flatMap((typed) => placeNamed(typed, places)?.id ?? []);
+  if (known.length < named.length) return [];
+  return passedByCab(network, { places: known, day: travelDate, back: returnDate });
+}
+
+/** Bookings that come by there on a day of it, those alike together. */
+export async function touchedBy(ctx: StaffContext, advisory: AdvisoryView): Promise<Alike[]> {
+  const [roads, ways] = [await currentRoads(ctx), await knownWays(ctx)];
+  const today = calendarNow(ctx.timeZone).day;
+  const from = advisory.from > today ? advisory.from : today;
+  const { until } = advisory;
+  if (advisory.endedAt !== null || (until !== null && until < today)) return [];
+  const alike = await aheadOn(ctx.db, from, until);
+  return alike.filter((one) => {
+    const name = JSON.stringify([one.route, one.travelDate, one.returnDate]);
+    const passed = ways.get(name) ?? passedByAlike(roads, one);
+    ways.set(name, passed);
+    return touches({ ...advisory, from }, passed);
+  });
+}
+
+async function departuresTouched(ctx: StaffContext, advisory: AdvisoryView) {
+  const { network } = await currentRoads(ctx);
+  const today = calendarNow(ctx.timeZone).day;
+  const first = advisory.from > today ? addDays(advisory.from, -MOST_DAYS) : today;
+  const all = await departuresAround(ctx.db, first > today ? first : today, advisory.until);
+  return all
+    .filter(({ itinerary, date }) => touches(advisory, passedByPackage(network, itinerary, date)))
+    .map(({ itinerary: _days, ...departure }) => departure);
+}
+
+export const isOver = ({ endedAt, until }: Pick<AdvisoryView, "endedAt" | "until">, today: string): boolean =>
+  endedAt !== null || (until !== null && until < today);
+
+/** Whom an advisory touches, what they have been offered and what they have answered. @throws NOT_FOUND */
+export async function listTouched(
+  ctx: StaffContext,
+  { id, offset, limit }: z.output<typeof touchedList>,
+): Promise<Touched> {
+  const advisory = (await findAdvisory(ctx.db, id)) ?? fail("NOT_FOUND");
+  const today = calendarNow(ctx.timeZone).day;
+  const alike = await touchedBy(ctx, advisory);
+  const offers = new Map((await offersOf(ctx.db, id)).map((offer) => [offer.bookingId, offer]));
+  const stateFor = (offer: OfferRow | undefined): OfferState =>
+    offer ? stateOf(offer, isOver(advisory, today)) : "none";
+  // Whoever has taken another day comes by there no more, and stays in the list.
+  const now = alike.flatMap(({ ids }) => ids);
+  const here = new Set(now);
+  const gone = [...offers.keys()].filter((bookingId) => !here.has(bookingId));
+  const ids = [...now, ...gone];
+  const left = gone.length > 0 ? await sumsOf(ctx.db, gone) : { cabs: 0, people: 0, total: 0 };
+  const cabs = left.cabs + alike.reduce((sum, one) => sum + (one.isCab ? one.ids.length : 0), 0);
+  const shown = ids.slice(offset, offset + limit);
+  const cards = new Map((await cardsOf(ctx.db, shown)).map((card) => [card.id, card]));
+  const states = Object.fromEntries(OFFER_STATES.map((state) => [state, 0])) as Record<OfferState, number>;
+  for (const bookingId of ids) states[stateFor(offers.get(bookingId))] += 1;
+  return {
+    ...{ advisory, today, count: ids.length, cabs, packages: ids.length - cabs, states },
+    people: left.people + alike.reduce((sum, { people }) => sum + people, 0),
+    total: sumOf([left.total, ...alike.map(({ total }) => total)]),
+    paid: await paidForAll(ctx.db, ids),
+    bookings: shown.flatMap((bookingId) => {
+      const card = cards.get(bookingId);
+      if (!card) return [];
+      const offer = offers.get(bookingId);
+      const title =
+        card.bookingType === "cab"
+          ? `${card.packageTitle}, ${card.pickupLocation} to ${card.dropLocation}`
+          : card.packageTitle;
+      return [
+        {
+          ...card,
+          ...{ title, total: card.totalAmount, offer: stateFor(offer), answer: offer?.answer ?? null },
+          ...{ answeredDay: offer?.answeredDay ?? null, answeredAt: offer?.answeredAt ?? null },
+        },
+      ];
+    }),
+    departures: await departuresTouched(ctx, advisory),
+  };
+}

@@ -1,0 +1,45 @@
+import type { CreditView } from "@shikara/contract/payments/credits";
+import type { Db } from "@shikara/db/client";
+import { bookings, credits } from "@shikara/db/schema";
+import { and, asc, eq, gte, isNull, or } from "@shikara/db/sql";
+import { nextVersion } from "../core/versions.queries.ts";
+
+export type CreditRow = typeof credits.$inferSelect;
+type NewCredit = Pick<CreditRow, "code" | "bookingId" | "customerId" | "amount" | "expiresOn" | "reason">;
+
+export async function insertCredit(tx: Db, credit: NewCredit): Promise<CreditRow | undefined> {
+  const [row] = await tx.insert(credits).values(credit).onConflictDoNothing().returning();
+  return row;
+}
+
+/** Takes one that is unused for a booking; undefined where there is none of this code on that day, or somebody was first. */
+export async function takeCredit(
+  tx: Db,
+  { code, bookingId, today }: { code: string; bookingId: string; today: string },
+): Promise<CreditRow | undefined> {
+  const [row] = await tx
+    .update(credits)
+    .set({ usedBookingId: bookingId, usedAt: new Date(), ...nextVersion(credits) })
+    .where(and(eq(credits.code, code), isNull(credits.usedAt), gte(credits.expiresOn, today)))
+    .returning();
+  return row;
+}
+
+/** What was used pays no more than was owed: the rest is a credit of its own. */
+export async function setUsedAmount(tx: Db, id: string, amount: number): Promise<void> {
+  await tx.update(credits).set({ amount }).where(eq(credits.id, id));
+}
+
+/** Those that came of a booking, and those that have paid for it. */
+export const creditsOf = (db: Db, bookingId: string): Promise<CreditView[]> =>
+  db
+    .select({
+      code: credits.code,
+      amount: credits.amount,
+      expiresOn: credits.expiresOn,
+      usedBy: bookings.reference,
+    })
+    .from(credits)
+    .leftJoin(bookings, eq(bookings.id, credits.usedBookingId))
+    .where(or(eq(credits.bookingId, bookingId), eq(credits.usedBookingId, bookingId)))
+    .orderBy(asc(credits.createdAt), asc(credits.id));

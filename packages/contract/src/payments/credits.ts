@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { id, line, onceKey } from "../core/atoms.ts";
+
+export const CREDIT_MESSAGES = {
+  unknown: "There is no such credit, or it has been used or has ended",
+  nothingOwed: "Nothing is owed on this booking",
+  used: "Credit used",
+  failed: "Failed to use the credit",
+  stays: "What a credit has paid stays paid: give it back as a refund",
+} as const;
+
+/** Letters and digits that nobody takes for another. */
+const CODE = /^CR-[2-9A-HJKMNP-TV-Z]{8}$/;
+export const creditCode = line(20)
+  .transform((typed) => typed.toUpperCase().replaceAll(" ", ""))
+  .refine((code) => CODE.test(code), "Please enter the code, as CR-7K3Q9XMD");
+
+/** Pays a booking with a credit. */
+export const creditUse = z.strictObject({ bookingId: id, code: creditCode, key: onceKey.optional() });
+
+/** What a customer has with the agency from a journey that could not be made. */
+export const creditView = z.object({
+  code: z.string(),
+  amount: z.number(),
+  /** Its last day. */
+  expiresOn: z.string(),
+  /** The reference of the booking that it has paid for; null while it is unused. */
+  usedBy: z.string().nullable(),
+});
+export type CreditView = z.infer<typeof creditView>;
