@@ -227,13 +227,12 @@ test("a closed road, from the advisory to the last customer's answer", async ({ 
   await form.getByLabel("From").fill(inDays(14));
   await form.getByLabel("Until").fill(inDays(16));
   await form.getByLabel("Source", { exact: true }).fill("Traffic police");
-  await expectAccessible(page, "an advisory's form");
   await form.getByRole("button", { name: "Add Advisory" }).click();
   await expect(page.getByText("a slide below the shrine").first()).toBeVisible();
   for (const path of [paths.roads, restPaths.advisories])
     expect(await (await fetch(house.origin + path)).text()).toContain("a slide below the shrine");
   await page.getByRole("link", { name: "Bookings that Charar-e-Sharif to Yusmarg touches" }).click();
-  const row = (name: string) => page.getByRole("listitem").filter({ hasText: name });
+  const row = (name: string) => page.getByRole("main").getByRole("listitem").filter({ hasText: name });
   await expect(row("Asha Bound")).toContainText("Not written to");
   await expectSoundForStaff(page, "whom an advisory touches");
   await page.getByRole("checkbox", { name: "All that are not written to" }).check();
@@ -268,4 +267,8 @@ test("a closed road, from the advisory to the last customer's answer", async ({ 
   await context.close();
   await expect(row("Asha Bound")).toContainText("Another day: ");
   await expect(row("Bilal Bound")).toContainText("The money back");
+  await page.getByRole("link", { name: "Back to Advisories" }).click();
+  await page.getByRole("button", { name: "End Charar-e-Sharif to Yusmarg" }).click();
+  await page.getByRole("dialog", { name: "End this advisory?" }).getByRole("button", { name: "End It" }).click();
+  await expect(row("a slide below the shrine")).toHaveCount(0);
 });

@@ -3,7 +3,7 @@
 import { buildWhatIsStale, installWhatIsMissing, run } from "./steps.mjs";
 
 const ALWAYS = ["bench/main.ts", "bench/documents.ts"];
-const ON_A_SERVER = ["bench/uncached.ts", "bench/pressure.ts", "bench/blog.ts", "bench/bookings.ts"];
+const ON_A_SERVER = ["bench/uncached.ts", "bench/pressure.ts", "bench/blog.ts", "bench/bookings.ts", "bench/roads.ts"];
 
 await installWhatIsMissing();
 await buildWhatIsStale();

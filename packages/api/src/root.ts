@@ -13,7 +13,7 @@ import { deletedRouter } from "./deleted/deleted.router.ts";
 import { outboxRouter } from "./delivery/outbox/outbox.router.ts";
 import { webhooksRouter } from "./delivery/webhooks/webhooks.router.ts";
 import { departuresRouter } from "./departures/departures.router.ts";
-import { disruptionsRouter } from "./disruptions/disruptions.router.ts";
+import { disruptionsRouter, roadDeletionRouter } from "./disruptions/disruptions.router.ts";
 import { documentsRouter } from "./documents/documents.router.ts";
 import { enquiriesRouter } from "./enquiries/enquiries.router.ts";
 import { faresRouter } from "./fares/fares.router.ts";
@@ -55,7 +55,7 @@ export const appRouter = router({
   outbox: outboxRouter,
   popups: popupsRouter,
   fares: faresRouter,
-  roads: roadsRouter,
+  roads: mergeRouters(roadsRouter, roadDeletionRouter),
   search: searchRouter,
   settings: settingsRouter,
   team: mergeRouters(teamRouter, memberAccessRouter),

@@ -19,6 +19,12 @@ export const restPaths = {
 
   vehicles: "/api/vehicles",
   places: "/api/places",
+  staffPlaces: "/api/admin/places",
+  place: address("/api/admin/places/:id"),
+  staffRoads: "/api/admin/roads",
+  road: address("/api/admin/roads/:id"),
+  staffFares: "/api/admin/fares",
+  fare: address("/api/admin/fares/:id"),
   roads: "/api/roads",
   roadsExport: "/api/admin/roads/export",
   way: "/api/roads/way",

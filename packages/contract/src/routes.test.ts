@@ -89,6 +89,12 @@ describe("addresses that stay as they are", () => {
       (typeof path === "string" ? path : path.pattern).replace(/:(\w+)/g, "{$1}"),
     ]);
     expect(Object.fromEntries(written)).toEqual({
+      staffPlaces: "/api/admin/places",
+      place: "/api/admin/places/{id}",
+      staffRoads: "/api/admin/roads",
+      road: "/api/admin/roads/{id}",
+      staffFares: "/api/admin/fares",
+      fare: "/api/admin/fares/{id}",
       advisories: "/api/advisories",
       staffAdvisories: "/api/admin/advisories",
       advisory: "/api/admin/advisories/{id}",

@@ -18,7 +18,7 @@ BEGIN
 	VALUES (
 		OLD.id,
 		TG_TABLE_NAME,
-		coalesce(one_row ->> 'title', one_row ->> 'name', one_row ->> 'customer_name', ''),
+		coalesce(one_row ->> 'title', one_row ->> 'name', one_row ->> 'customer_name', record_name(TG_TABLE_NAME, one_row), ''),
 		kept,
 		member,
 		coalesce((SELECT "full_name" FROM "team" WHERE "id" = member), '')

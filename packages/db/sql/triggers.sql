@@ -81,9 +81,11 @@ CREATE OR REPLACE TRIGGER words_stay BEFORE UPDATE ON testimonials
 	FOR EACH ROW WHEN (OLD.booking_id IS NOT NULL) EXECUTE FUNCTION review_words_stay();
 
 -- Deleted records, with the tables whose rows go with them and the columns that name them.
+CREATE OR REPLACE TRIGGER kept BEFORE DELETE ON fares FOR EACH ROW EXECUTE FUNCTION keep_deleted();
 CREATE OR REPLACE TRIGGER kept BEFORE DELETE ON gallery FOR EACH ROW EXECUTE FUNCTION keep_deleted();
 CREATE OR REPLACE TRIGGER kept BEFORE DELETE ON popups FOR EACH ROW EXECUTE FUNCTION keep_deleted('popup_days', 'popup_id');
 CREATE OR REPLACE TRIGGER kept BEFORE DELETE ON posts FOR EACH ROW EXECUTE FUNCTION keep_deleted('post_revisions', 'post_id', 'post_slugs', 'post_id');
+CREATE OR REPLACE TRIGGER kept BEFORE DELETE ON stretches FOR EACH ROW EXECUTE FUNCTION keep_deleted();
 CREATE OR REPLACE TRIGGER kept BEFORE DELETE ON testimonials FOR EACH ROW EXECUTE FUNCTION keep_deleted('review_pictures', 'testimonial_id', 'testimonial_reports', 'testimonial_id');
 CREATE OR REPLACE TRIGGER kept BEFORE DELETE ON tours FOR EACH ROW EXECUTE FUNCTION keep_deleted('departures', 'tour_id');
 CREATE OR REPLACE TRIGGER kept BEFORE DELETE ON vehicles FOR EACH ROW EXECUTE FUNCTION keep_deleted('cab_terms', 'vehicle_id', 'fares', 'vehicle_id');

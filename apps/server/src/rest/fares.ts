@@ -1,10 +1,27 @@
-import { seasonWords, TRIP_WORDS } from "@shikara/contract/fares/messages";
-import { cabJourney, cabQuote, fareWire, MAX_FARES, notifiedView } from "@shikara/contract/fares/schema";
+import { FARE_MESSAGES, seasonWords, TRIP_WORDS } from "@shikara/contract/fares/messages";
+import { cabJourney, cabQuote, fareView, fareWire, MAX_FARES, notifiedView } from "@shikara/contract/fares/schema";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { z } from "zod";
 import { batchesOf, csvFile } from "./csv.ts";
 import { row } from "./row.ts";
-import { ok, restTable, success } from "./table.ts";
+import { done, ok, READ_ONLY, restTable, success } from "./table.ts";
+
+/** What a body may say of one. */
+const FIELDS = [
+  "fromId",
+  "toId",
+  "vehicleId",
+  "trip",
+  "seasonFrom",
+  "seasonTo",
+  "amount",
+  "source",
+  "sourcedOn",
+  "note",
+  "isUsed",
+] as const;
+const READ = [...READ_ONLY, "from", "to", "vehicle"];
+const saved = success({ message: z.string(), data: fareView });
 
 export const faresRest = restTable("fares", [
   row({
@@ -58,5 +75,39 @@ export const faresRest = restTable("fares", [
     query: { from: "text", to: "text", day: "text", time: "text", back: "text", backTime: "text", people: "number" },
     reply: success({ data: cabQuote }),
     handle: async ({ ask }) => ok({ data: await ask() }),
+  }),
+  row({
+    method: "post",
+    path: restPaths.staffFares,
+    procedure: "fares.create",
+    summary: "Add a fare",
+    body: "json",
+    fields: FIELDS,
+    readOnly: [...READ, "version"],
+    status: 201,
+    reply: saved,
+    handle: async ({ ask }) => ok({ message: FARE_MESSAGES.created, data: await ask() }),
+  }),
+  row({
+    method: "put",
+    path: restPaths.fare.pattern,
+    procedure: "fares.update",
+    summary: "Change a fare: any of its fields",
+    body: "json",
+    fields: ["version", ...FIELDS],
+    readOnly: READ,
+    reply: saved,
+    handle: async ({ ask }) => ok({ message: FARE_MESSAGES.updated, data: await ask() }),
+  }),
+  row({
+    method: "delete",
+    path: restPaths.fare.pattern,
+    procedure: "fares.delete",
+    summary: "Delete a fare; bookings keep what they were asked",
+    reply: done,
+    async handle({ ask }) {
+      await ask();
+      return ok({ message: FARE_MESSAGES.deleted });
+    },
   }),
 ]);

@@ -1,11 +1,11 @@
 import { restPaths } from "@shikara/contract/rest-routes";
 import { monthsInWords } from "@shikara/contract/roads/days";
-import { limitWords } from "@shikara/contract/roads/messages";
-import { MAX_STRETCHES, type StretchView, stretchWire, wayTold } from "@shikara/contract/roads/schema";
+import { limitWords, ROAD_MESSAGES } from "@shikara/contract/roads/messages";
+import { MAX_STRETCHES, type StretchView, stretchView, stretchWire, wayTold } from "@shikara/contract/roads/schema";
 import { z } from "zod";
 import { batchesOf, type Cell, csvFile } from "./csv.ts";
 import { row } from "./row.ts";
-import { ok, restTable, success } from "./table.ts";
+import { done, ok, READ_ONLY, restTable, success } from "./table.ts";
 
 const HEAD = [
   ...["From", "To", "Road", "Km", "Minutes", "Terrain", "Source", "As of", "Open", "Source of the months"],
@@ -17,6 +17,14 @@ const cellsOf = (road: StretchView): Cell[] => [
   road.fees.map(({ title, amount, counts, source }) => `${title} ${amount} ${counts} (${source})`).join("; "),
   road.limits.map((limit) => `${limitWords(limit)} (${limit.source})`).join("; "),
 ];
+
+/** What a body may say of one. */
+const FIELDS = [
+  ...(["fromId", "toId", "road", "km", "minutes", "source", "sourcedOn", "terrain", "months", "monthsSource"] as const),
+  ...(["monthsSourcedOn", "fees", "limits", "note", "isUsed"] as const),
+] as const;
+const READ = [...READ_ONLY, "from", "to", "notices"];
+const saved = success({ message: z.string(), data: stretchView });
 
 export const roadsRest = restTable("roads", [
   row({
@@ -51,5 +59,39 @@ export const roadsRest = restTable("roads", [
     query: { from: "text", to: "text", day: "text", back: "text" },
     reply: success({ data: wayTold }),
     handle: async ({ ask }) => ok({ data: await ask() }),
+  }),
+  row({
+    method: "post",
+    path: restPaths.staffRoads,
+    procedure: "roads.create",
+    summary: "Add a road",
+    body: "json",
+    fields: FIELDS,
+    readOnly: [...READ, "version"],
+    status: 201,
+    reply: saved,
+    handle: async ({ ask }) => ok({ message: ROAD_MESSAGES.created, data: await ask() }),
+  }),
+  row({
+    method: "put",
+    path: restPaths.road.pattern,
+    procedure: "roads.update",
+    summary: "Change a road: any of its fields",
+    body: "json",
+    fields: ["version", ...FIELDS],
+    readOnly: READ,
+    reply: saved,
+    handle: async ({ ask }) => ok({ message: ROAD_MESSAGES.updated, data: await ask() }),
+  }),
+  row({
+    method: "delete",
+    path: restPaths.road.pattern,
+    procedure: "roads.delete",
+    summary: "Delete a road that nothing needs: neither a booking that is not over nor an advisory",
+    reply: done,
+    async handle({ ask }) {
+      await ask();
+      return ok({ message: ROAD_MESSAGES.deleted });
+    },
   }),
 ]);

@@ -1,7 +1,17 @@
 import { offerMade, offerMake, offerPreview, touched, touchedList } from "@shikara/contract/advisories/offers";
+import { id } from "@shikara/contract/core/atoms";
+import { z } from "zod";
 import { can, router } from "../core/trpc.ts";
+import { deleteRoad } from "./delete-road.ts";
 import { offerToMany, previewOffer } from "./offers.service.ts";
 import { listTouched } from "./touched.service.ts";
+
+/** Among the procedures of roads: one goes where nothing needs it any more. */
+export const roadDeletionRouter = router({
+  delete: can("roads:delete")
+    .input(z.strictObject({ id }))
+    .mutation(({ ctx, input }) => deleteRoad(ctx, input.id)),
+});
 
 /** Among the procedures of advisories: whom one touches, and what they are offered instead. */
 export const disruptionsRouter = router({

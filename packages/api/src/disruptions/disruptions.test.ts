@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { BookingCreate } from "@shikara/contract/bookings/admin";
 import { addDays, calendarNow } from "@shikara/contract/core/calendar";
-import { credits, disruptionOffers, onlineRefunds, outbox, payments } from "@shikara/db/schema";
+import { bookings, credits, disruptionOffers, onlineRefunds, outbox, payments } from "@shikara/db/schema";
 import { and, eq } from "@shikara/db/sql";
 import { codeOf, failureOf } from "@shikara/testing/failures";
 import { type Razorpay, startRazorpay } from "@shikara/testing/razorpay";
@@ -238,5 +238,32 @@ describe("a customer's answer", () => {
     expect(await codeOf(answer("credit"))).not.toBe("OK");
     expect(await manager.bookings.byId({ id })).toMatchObject({ status: "pending" });
     expect((await answering(id)).own).toMatchObject({ state: "waiting", answer: null });
+  });
+});
+
+describe("a road, or a fare", () => {
+  it("is deleted once where nothing needs it, and comes back; else whoever asks hears how much does", async () => {
+    const { id: bookingId } = await cab();
+    const needed = await failureOf(manager.roads.delete({ id: roadId }));
+    expect(needed).toMatchObject({
+      code: "IN_USE",
+      message: expect.stringMatching(/bookings? go(es)? over this road, and \d+ advisor/),
+    });
+    await bed.services.db.delete(bookings).where(eq(bookings.id, bookingId));
+    const [{ fromId, toId } = { fromId: "", toId: "" }] = (await manager.roads.adminList({ search: "" })).stretches;
+    const ends = { fromId, toId };
+    const { id } = await manager.roads.create({ ...ends, road: "Old", km: 90, minutes: 300, ...SAID });
+    expect(await codeOf(agent.roads.delete({ id }))).toBe("FORBIDDEN");
+    const codes = await Promise.all([1, 2].map(() => codeOf(manager.roads.delete({ id }))));
+    expect(codes.sort()).toEqual(["NOT_FOUND", "OK"]);
+    const fare = await manager.fares.create({ ...ends, vehicleId, amount: 900, ...SAID });
+    await manager.fares.delete({ id: fare.id });
+    expect(await codeOf(manager.fares.delete({ id: fare.id }))).toBe("NOT_FOUND");
+    const { records } = await manager.deleted.list();
+    expect(records.map(({ record }) => record)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/, Old$/), expect.stringMatching(/, Jeep$/)]),
+    );
+    await manager.deleted.bringBack({ id });
+    expect((await manager.roads.adminList({ search: "" })).stretches.map((road) => road.id)).toContain(id);
   });
 });

@@ -35,20 +35,29 @@ function passedByAlike({ places, network }: Roads, { isCab, route, travelDate, r
   return passedByCab(network, { places: known, day: travelDate, back: returnDate });
 }
 
-/** Bookings that come by there on a day of it, those alike together. */
-export async function touchedBy(ctx: StaffContext, advisory: AdvisoryView): Promise<Alike[]> {
+/** What is not over and under way on one of these days, of which so much holds as it comes by; those alike together. */
+export async function alikeFrom(
+  ctx: StaffContext,
+  from: string,
+  until: string | null,
+  isSo: (passed: readonly Passed[]) => boolean,
+): Promise<Alike[]> {
   const [roads, ways] = [await currentRoads(ctx), await knownWays(ctx)];
-  const today = calendarNow(ctx.timeZone).day;
-  const from = advisory.from > today ? advisory.from : today;
-  const { until } = advisory;
-  if (advisory.endedAt !== null || (until !== null && until < today)) return [];
   const alike = await aheadOn(ctx.db, from, until);
   return alike.filter((one) => {
     const name = JSON.stringify([one.route, one.travelDate, one.returnDate]);
     const passed = ways.get(name) ?? passedByAlike(roads, one);
     ways.set(name, passed);
-    return touches({ ...advisory, from }, passed);
+    return isSo(passed);
   });
+}
+
+/** Bookings that come by there on a day of it, those alike together. */
+export async function touchedBy(ctx: StaffContext, advisory: AdvisoryView): Promise<Alike[]> {
+  const today = calendarNow(ctx.timeZone).day;
+  const from = advisory.from > today ? advisory.from : today;
+  if (isOver(advisory, today)) return [];
+  return alikeFrom(ctx, from, advisory.until, (passed) => touches({ ...advisory, from }, passed));
 }
 
 async function departuresTouched(ctx: StaffContext, advisory: AdvisoryView) {

@@ -74,6 +74,11 @@ export async function updateFareRow(tx: Db, { id, version, ...changes }: FareUpd
   return rows.length > 0;
 }
 
+export async function deleteFareRow(tx: Db, id: string): Promise<boolean> {
+  const gone = await tx.delete(fares).where(eq(fares.id, id)).returning({ id: fares.id });
+  return gone.length > 0;
+}
+
 export async function isVehicle(db: Db, id: string): Promise<boolean> {
   return (await db.$count(vehicles, eq(vehicles.id, id))) > 0;
 }

@@ -1,4 +1,4 @@
-import { slug } from "@shikara/contract/core/atoms";
+import { id, slug } from "@shikara/contract/core/atoms";
 import {
   cabJourney,
   cabJourneyPage,
@@ -17,7 +17,15 @@ import {
 import { z } from "zod";
 import { can, publicProcedure, router } from "../core/trpc.ts";
 import { allNotified, cabsWithTerms, usedFares } from "./fares.queries.ts";
-import { addNotified, createFare, listFares, quoteJourney, updateFare, updateTerms } from "./fares.service.ts";
+import {
+  addNotified,
+  createFare,
+  deleteFare,
+  listFares,
+  quoteJourney,
+  updateFare,
+  updateTerms,
+} from "./fares.service.ts";
 import { journeyPage, listJourneys } from "./journeys.service.ts";
 
 export const faresRouter = router({
@@ -58,6 +66,9 @@ export const faresRouter = router({
     .input(fareUpdate)
     .output(fareView)
     .mutation(({ ctx, input }) => updateFare(ctx, input)),
+  delete: can("fares:delete")
+    .input(z.strictObject({ id }))
+    .mutation(({ ctx, input }) => deleteFare(ctx, input.id)),
   setTerms: can("fares:update")
     .input(cabTermsUpdate)
     .output(cabTermsView)

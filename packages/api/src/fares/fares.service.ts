@@ -25,6 +25,7 @@ import {
   allNotified,
   cabsWithTerms,
   countFares,
+  deleteFareRow,
   findFare,
   insertFare,
   insertNotified,
@@ -73,6 +74,13 @@ export function updateFare(ctx: ApiContext, update: FareUpdate): Promise<FareVie
     const isSaved = await updateFareRow(tx, update);
     const current = await findFare(tx, update.id);
     return isSaved && current ? current : refuseUpdate(current);
+  });
+}
+
+/** Bookings keep their own copy of what was asked: nothing waits for a fare. @throws NOT_FOUND */
+export function deleteFare(ctx: ApiContext, id: string): Promise<void> {
+  return writeTransaction(ctx, ["fares"], async (tx) => {
+    if (!(await deleteFareRow(tx, id))) fail("NOT_FOUND");
   });
 }
 

@@ -87,6 +87,15 @@ export async function updateStretchRow(tx: Db, { id, version, ...changes }: Stre
   return rows.length > 0;
 }
 
+export async function deleteStretchRow(tx: Db, id: string): Promise<boolean> {
+  const gone = await tx.delete(stretches).where(eq(stretches.id, id)).returning({ id: stretches.id });
+  return gone.length > 0;
+}
+
+/** How many advisories are of a road, those that have ended too: they tell what was told of it. */
+export const advisoriesOfRoad = (db: Db, id: string): Promise<number> =>
+  db.$count(advisories, eq(advisories.stretchId, id));
+
 /** Whether both are places. */
 export async function arePlaces(db: Db, ids: readonly string[]): Promise<boolean> {
   return (await db.$count(places, inArray(places.id, [...ids]))) === new Set(ids).size;

@@ -15,6 +15,8 @@ export const KEPT_TABLES = {
   testimonials: "testimonials",
   popups: "popups",
   gallery: "gallery",
+  stretches: "roads",
+  fares: "fares",
 } as const satisfies Record<string, Domain>;
 export type KeptTable = keyof typeof KEPT_TABLES;
 const TABLES = Object.keys(KEPT_TABLES) as [KeptTable, ...KeptTable[]];

@@ -6,6 +6,8 @@ import type { CabOffer, CabQuote, FareBasis, FareClass, FareTrip } from "./schem
 export const FARE_MESSAGES = {
   created: "Fare added",
   updated: "Fare saved",
+  deleted: "Fare deleted",
+  deleteFailed: "Failed to delete the fare",
   failed: "Failed to save the fare",
   fetchFailed: "Failed to load the fares",
   known: "There is a fare of this vehicle for this journey and season",

@@ -26,7 +26,7 @@ export const PLACE_KIND_WORDS: Record<PlaceKind, string> = texts({
 });
 
 /** Far more than the valley has: a list that a form brings whole stays small. */
-export const MAX_PLACES = 500;
+export const MAX_PLACES = 2_000;
 export const MAX_SPELLINGS = 12;
 /** What the agency drives in: Jammu, Kashmir and Ladakh with the plains below, degrees (WGS 84). */
 const latitude = z

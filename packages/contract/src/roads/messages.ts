@@ -1,4 +1,4 @@
-import { shortDay } from "../core/formats.ts";
+import { counted, shortDay } from "../core/formats.ts";
 import { t, texts } from "../texts/t.ts";
 import { monthOf, monthsInWords, spanInWords } from "./days.ts";
 import type { FEE_COUNTS, Limit, LimitNeed, NoticeState, RoadNotice, StretchView, TERRAINS } from "./schema.ts";
@@ -7,6 +7,8 @@ import { isInForce } from "./way.ts";
 export const ROAD_MESSAGES = {
   created: "Road added",
   updated: "Road saved",
+  deleted: "Road deleted",
+  deleteFailed: "Failed to delete the road",
   failed: "Failed to save the road",
   fetchFailed: "Failed to load the roads",
   known: "There is a road of this name between these places",
@@ -15,6 +17,18 @@ export const ROAD_MESSAGES = {
   unsourced: "Please say who says so, and when",
   emptyLimit: "A limit is of seats, of what a car must have, or of both",
 } as const;
+
+/** Why a road is not deleted. */
+export function neededRoadWords({ bookings, advisories }: { bookings: number; advisories: number }): string {
+  const needs = [
+    bookings > 0 && counted(bookings, "booking goes", "bookings go"),
+    advisories > 0 && counted(advisories, "advisory is", "advisories are"),
+  ].filter(Boolean);
+  const last = advisories > 0 ? " of it" : " over it";
+  const words =
+    bookings > 0 && advisories > 0 ? `${needs[0]} over this road, and ${needs[1]} of it` : `${needs[0]}${last}`;
+  return `${words}. Take it out of use: no journey goes over it any more.`;
+}
 
 export const TERRAIN_WORDS: Record<(typeof TERRAINS)[number], string> = { plain: "Plain", hill: "Hill" };
 export const FEE_COUNT_WORDS: Record<(typeof FEE_COUNTS)[number], string> = {

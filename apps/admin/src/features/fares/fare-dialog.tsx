@@ -1,9 +1,11 @@
+import { DeleteRecord } from "@admin/components/delete-record.tsx";
 import { AMOUNT, UNTYPED } from "@admin/components/form/amounts.ts";
 import { RecordSelect } from "@admin/components/form/record-select.tsx";
 import { TYPED_OR_NONE } from "@admin/components/form/typed-or-none.ts";
 import { WHEN_LEFT } from "@admin/components/form/when-left.ts";
 import { FormDialog } from "@admin/components/form-dialog.tsx";
 import { useRecordForm } from "@admin/components/record-form.ts";
+import { reportFailure } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { FARE_MESSAGES, TRIP_WORDS } from "@shikara/contract/fares/messages";
@@ -16,6 +18,7 @@ import {
 } from "@shikara/contract/fares/schema";
 import { CheckBox } from "@shikara/ui/form/check-box.tsx";
 import { SelectField, TextArea, TextField } from "@shikara/ui/form/fields.tsx";
+import { notify } from "@shikara/ui/notify.ts";
 import { useForm } from "react-hook-form";
 
 const NEW: FareCreate = {
@@ -65,6 +68,14 @@ export function FareDialog({ fare, onClose }: FareDialogProps) {
   });
   const create = trpc.fares.create.useMutation(outcome);
   const update = trpc.fares.update.useMutation(outcome);
+  const remove = trpc.fares.delete.useMutation({
+    onSuccess: async () => {
+      await utils.fares.invalidate();
+      notify.success(FARE_MESSAGES.deleted);
+      onClose();
+    },
+    onError: (error) => reportFailure(error, FARE_MESSAGES.deleteFailed),
+  });
   const save = form.handleSubmit((record) =>
     fare ? update.mutate({ id: fare.id, version, ...changesIn(record) }) : create.mutate(record),
   );
@@ -73,6 +84,15 @@ export function FareDialog({ fare, onClose }: FareDialogProps) {
       title={fare ? `${fare.from} to ${fare.to}` : "Add a fare"}
       record={fare && { domain: "fares", id: fare.id }}
       note="The same both ways; tolls and entry fees come on top"
+      extra={
+        fare && (
+          <DeleteRecord
+            name={`${fare.from} to ${fare.to}, ${fare.vehicle}`}
+            isBusy={remove.isPending}
+            onDelete={() => remove.mutate({ id: fare.id })}
+          />
+        )
+      }
       action={fare ? "Save Changes" : "Add Fare"}
       {...dialogProps(update, create)}
       onSave={() => void save()}

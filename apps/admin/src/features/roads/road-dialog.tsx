@@ -1,9 +1,11 @@
+import { DeleteRecord } from "@admin/components/delete-record.tsx";
 import { AMOUNT, NUMBER } from "@admin/components/form/amounts.ts";
 import { RecordSelect } from "@admin/components/form/record-select.tsx";
 import { TYPED_OR_NONE } from "@admin/components/form/typed-or-none.ts";
 import { WHEN_LEFT } from "@admin/components/form/when-left.ts";
 import { FormDialog } from "@admin/components/form-dialog.tsx";
 import { useRecordForm } from "@admin/components/record-form.ts";
+import { reportInUse } from "@admin/lib/in-use.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { PlaceView } from "@shikara/contract/places/schema";
@@ -17,6 +19,7 @@ import {
 } from "@shikara/contract/roads/schema";
 import { CheckBox } from "@shikara/ui/form/check-box.tsx";
 import { SelectField, TextArea, TextField } from "@shikara/ui/form/fields.tsx";
+import { notify } from "@shikara/ui/notify.ts";
 import { useForm, useWatch } from "react-hook-form";
 import { FeesField, LimitsField } from "./fees-field.tsx";
 import { MonthsField } from "./months-field.tsx";
@@ -52,12 +55,32 @@ export function RoadDialog({ stretch, places, onClose }: RoadDialogProps) {
   const save = form.handleSubmit((record) =>
     stretch ? update.mutate({ id: stretch.id, version, ...changesIn(record) }) : create.mutate(record),
   );
+  const done = async (said: string) => {
+    await utils.roads.invalidate();
+    notify.success(said);
+    onClose();
+  };
+  const takeOut = trpc.roads.update.useMutation({ onSuccess: () => done(ROAD_MESSAGES.updated) });
+  const remove = trpc.roads.delete.useMutation({
+    onSuccess: () => done(ROAD_MESSAGES.deleted),
+    onError: (error, { id }) =>
+      reportInUse(error, ROAD_MESSAGES.deleteFailed, () => takeOut.mutate({ id, isUsed: false })),
+  });
   const isAllYear = (useWatch({ control, name: "months" }) ?? []).length === 12;
   return (
     <FormDialog
       title={stretch ? `${stretch.from} to ${stretch.to}` : "Add a road"}
       record={stretch && { domain: "roads", id: stretch.id }}
       note="The same both ways"
+      extra={
+        stretch && (
+          <DeleteRecord
+            name={`${stretch.from} to ${stretch.to}`}
+            isBusy={remove.isPending}
+            onDelete={() => remove.mutate({ id: stretch.id })}
+          />
+        )
+      }
       action={stretch ? "Save Changes" : "Add Road"}
       {...dialogProps(update, create)}
       onSave={() => void save()}

@@ -62,7 +62,6 @@ export const portal = {
   offerSend: "Send my answer",
   offerUntil: "Please choose by {until}.",
   offerWhat: "What would you like?",
-  offerYourAnswer: "Your answer",
   nothingIsDueUntil: "Nothing is due until a planner has confirmed it.",
   ofTheFeeStillDue: "Of the fee {due} would still be due.",
   onTo: "On to {by}",

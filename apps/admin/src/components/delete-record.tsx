@@ -1,0 +1,35 @@
+import { Button } from "@shikara/ui/button.tsx";
+import { useState } from "react";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+
+interface DeleteRecordProps {
+  /** As staff call it: 'Srinagar to Gulmarg'. */
+  name: string;
+  isBusy: boolean;
+  onDelete: () => void;
+}
+
+/** At the foot of a record's form: deletes it, once that is meant. */
+export function DeleteRecord({ name, isBusy, onDelete }: DeleteRecordProps) {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <Button variant="plain" size="dense" onClick={() => setAsked(true)}>
+        Delete
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          title="Delete it?"
+          question={`${name} is deleted. It can be brought back for 30 days.`}
+          action="Delete"
+          busy={isBusy && "Deleting..."}
+          onConfirm={() => {
+            setAsked(false);
+            onDelete();
+          }}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
+  );
+}
