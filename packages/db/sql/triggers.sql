@@ -81,7 +81,8 @@ CREATE OR REPLACE TRIGGER words_stay BEFORE UPDATE ON testimonials
 	FOR EACH ROW WHEN (OLD.booking_id IS NOT NULL) EXECUTE FUNCTION review_words_stay();
 
 -- Deleted records, with the tables whose rows go with them and the columns that name them.
-CREATE OR REPLACE TRIGGER kept BEFORE DELETE ON fares FOR EACH ROW EXECUTE FUNCTION keep_deleted();
+-- One that goes with its vehicle is kept with that.
+CREATE OR REPLACE TRIGGER kept BEFORE DELETE ON fares FOR EACH ROW WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION keep_deleted();
 CREATE OR REPLACE TRIGGER kept BEFORE DELETE ON gallery FOR EACH ROW EXECUTE FUNCTION keep_deleted();
 CREATE OR REPLACE TRIGGER kept BEFORE DELETE ON popups FOR EACH ROW EXECUTE FUNCTION keep_deleted('popup_days', 'popup_id');
 CREATE OR REPLACE TRIGGER kept BEFORE DELETE ON posts FOR EACH ROW EXECUTE FUNCTION keep_deleted('post_revisions', 'post_id', 'post_slugs', 'post_id');
