@@ -27,7 +27,7 @@ const CREDIT_DAYS = 365;
 const DAYS = [0, 1, 2];
 
 const firstOf = (advisory: AdvisoryView, today: string) => ({
-  subject: "The road of your journey is closed",
+  subject: advisory.state === "closed" ? "The road of your journey is closed" : "About the road of your journey",
   message: `We are sorry: your journey cannot be made as it was booked. ${advisoryWords(advisory)}.\n\nPlease choose what you would like instead.`,
   days: ["", "", ""],
   road: "",

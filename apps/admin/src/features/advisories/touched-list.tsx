@@ -22,7 +22,7 @@ const mayOffer = ({ status, offer }: TouchedBooking): boolean =>
 export function TouchedList({ bookings, about, chosen, onChoose }: TouchedListProps) {
   const open = bookings.filter(mayOffer).map(({ id }) => id);
   return (
-    <div className="rounded-card border border-line bg-surface">
+    <div className="overflow-hidden rounded-card border border-line bg-surface">
       {onChoose && open.length > 0 && (
         <div className="border-b border-line bg-sunken px-3.5 py-1">
           <CheckBox
