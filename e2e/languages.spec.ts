@@ -1,10 +1,11 @@
 import { inLanguage } from "@shikara/contract/language-routes";
-import { paths } from "@shikara/contract/routes";
+import { adminPaths, paths } from "@shikara/contract/routes";
 import { directionOf, LANGUAGE_NAMES, tagOf } from "@shikara/contract/texts/languages";
 import { textIn } from "@shikara/contract/texts/t";
 import { expect, test } from "./fixtures.ts";
-import { expectSound } from "./page-quality.ts";
+import { expectSound, expectSoundForStaff } from "./page-quality.ts";
 import { inDays } from "./requests.ts";
+import { signInAs } from "./staff.ts";
 
 const PAGES = { hi: [paths.home, paths.contact], ur: [paths.tour(1), paths.bookCab] };
 
@@ -125,6 +126,27 @@ test("Hindi without JavaScript: a form comes back in Hindi with what is wrong, a
   await page.getByRole("contentinfo").getByRole("link", { name: "English" }).click();
   await expect(page).toHaveURL(house.origin + paths.contact);
   await context.close();
+});
+
+test("staff translate a package: what is missing is marked, what they approve is read in Hindi alone", async ({
+  page,
+  fileHouse: house,
+}) => {
+  await signInAs(page, house, "manager");
+  await page.goto(`${house.origin}${adminPaths.translations}?search=deluxe`);
+  const row = page.getByRole("listitem").filter({ hasText: "Srinagar Deluxe Package" });
+  await row.getByRole("button", { name: /^Hindi.* missing: Srinagar Deluxe Package$/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Hindi: Srinagar Deluxe Package" });
+  await dialog.getByRole("textbox", { name: "Title, Hindi", exact: true }).fill("श्रीनगर डीलक्स पैकेज");
+  await expectSoundForStaff(page, "texts beside their originals");
+  await dialog.getByRole("button", { name: /^Approve and Save/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row.getByRole("button", { name: /^Hindi: \d+ missing/ })).toBeVisible();
+  const title = page.getByRole("heading", { level: 1 });
+  await page.goto(`${house.origin}/hi${paths.tour("srinagar-deluxe-package")}`);
+  await expect(title).toHaveText("श्रीनगर डीलक्स पैकेज");
+  await page.goto(`${house.origin}/ur${paths.tour("srinagar-deluxe-package")}`);
+  await expect(title.locator('[lang="en-IN"]')).toHaveText("Srinagar Deluxe Package");
 });
 
 test("an address of one language alone stays that of its own", async ({ request, house }) => {

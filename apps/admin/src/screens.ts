@@ -11,6 +11,7 @@ import {
   Images,
   Inbox,
   IndianRupee,
+  Languages,
   LayoutDashboard,
   type LucideIcon,
   Mail,
@@ -176,6 +177,13 @@ const GROUPS: readonly { title?: string; screens: readonly (AdminScreen & { perm
         icon: Megaphone,
         permission: "popups:read",
         Page: lazy(() => import("./pages/popups.tsx")),
+      },
+      {
+        href: adminPaths.translations,
+        label: "Translations",
+        icon: Languages,
+        permission: "translations:read",
+        Page: lazy(() => import("./pages/translations.tsx")),
       },
       {
         href: adminPaths.media,

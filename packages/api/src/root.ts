@@ -31,6 +31,7 @@ import { settingsRouter } from "./settings/settings.router.ts";
 import { teamRouter } from "./team/team.router.ts";
 import { testimonialsRouter } from "./testimonials/testimonials.router.ts";
 import { toursRouter } from "./tours/tours.router.ts";
+import { translationsRouter } from "./translations/translations.router.ts";
 import { vehiclesRouter } from "./vehicles/vehicles.router.ts";
 
 export const appRouter = router({
@@ -54,6 +55,7 @@ export const appRouter = router({
   places: placesRouter,
   outbox: outboxRouter,
   popups: popupsRouter,
+  translations: translationsRouter,
   fares: faresRouter,
   roads: mergeRouters(roadsRouter, roadDeletionRouter),
   search: searchRouter,

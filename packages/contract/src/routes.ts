@@ -129,6 +129,7 @@ export const adminPaths = {
   media: "/admin/media",
   settings: "/admin/site-settings",
   popups: "/admin/popups",
+  translations: "/admin/translations",
   blog: "/admin/blog",
   profile: "/admin/profile",
   audit: "/admin/audit",

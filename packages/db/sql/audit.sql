@@ -30,6 +30,15 @@ BEGIN
 		WHEN 'fares' THEN concat_ws(', ',
 			(SELECT "name" FROM "places" WHERE "id" = (one_row ->> 'from_id')::uuid) || ' to ' || (SELECT "name" FROM "places" WHERE "id" = (one_row ->> 'to_id')::uuid),
 			(SELECT "name" FROM "vehicles" WHERE "id" = (one_row ->> 'vehicle_id')::uuid))
+		-- One that goes with its record is told by that one's name, which is kept for a while.
+		WHEN 'translations' THEN concat_ws(', ',
+			CASE one_row ->> 'language' WHEN 'hi' THEN 'Hindi' ELSE 'Urdu' END,
+			coalesce(
+				(SELECT "title" FROM "tours" WHERE "id" = (one_row ->> 'tour_id')::uuid),
+				(SELECT "title" FROM "posts" WHERE "id" = (one_row ->> 'post_id')::uuid),
+				(SELECT "title" FROM "popups" WHERE "id" = (one_row ->> 'popup_id')::uuid),
+				(SELECT "record" FROM "deleted_records" WHERE "id" = coalesce(one_row ->> 'tour_id', one_row ->> 'post_id', one_row ->> 'popup_id')::uuid),
+				'Site settings'))
 		WHEN 'cab_terms' THEN concat_ws(', ', 'Rates', (SELECT "name" FROM "vehicles" WHERE "id" = (one_row ->> 'vehicle_id')::uuid))
 		WHEN 'notified_rates' THEN concat_ws(', ', 'Notified rate', one_row ->> 'fare_class', one_row ->> 'since')
 		WHEN 'calendar_links' THEN 'Calendar of ' || CASE one_row ->> 'scope' WHEN 'own' THEN 'own' ELSE 'all' END || ' bookings'

@@ -35,6 +35,7 @@ CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON team FOR EAC
 CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON testimonial_reports FOR EACH ROW EXECUTE FUNCTION audit_change('testimonials');
 CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON testimonials FOR EACH ROW EXECUTE FUNCTION audit_change('testimonials');
 CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON tours FOR EACH ROW EXECUTE FUNCTION audit_change('tours');
+CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON translations FOR EACH ROW EXECUTE FUNCTION audit_change('translations');
 CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON vehicles FOR EACH ROW EXECUTE FUNCTION audit_change('vehicles');
 CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON webhooks FOR EACH ROW EXECUTE FUNCTION audit_change('webhooks', 'secret');
 -- Of what goes back online, who asked for it; what becomes of it is a payment.
@@ -84,11 +85,11 @@ CREATE OR REPLACE TRIGGER words_stay BEFORE UPDATE ON testimonials
 -- One that goes with its vehicle is kept with that.
 CREATE OR REPLACE TRIGGER kept BEFORE DELETE ON fares FOR EACH ROW WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION keep_deleted();
 CREATE OR REPLACE TRIGGER kept BEFORE DELETE ON gallery FOR EACH ROW EXECUTE FUNCTION keep_deleted();
-CREATE OR REPLACE TRIGGER kept BEFORE DELETE ON popups FOR EACH ROW EXECUTE FUNCTION keep_deleted('popup_days', 'popup_id');
-CREATE OR REPLACE TRIGGER kept BEFORE DELETE ON posts FOR EACH ROW EXECUTE FUNCTION keep_deleted('post_revisions', 'post_id', 'post_slugs', 'post_id');
+CREATE OR REPLACE TRIGGER kept BEFORE DELETE ON popups FOR EACH ROW EXECUTE FUNCTION keep_deleted('popup_days', 'popup_id', 'translations', 'popup_id');
+CREATE OR REPLACE TRIGGER kept BEFORE DELETE ON posts FOR EACH ROW EXECUTE FUNCTION keep_deleted('post_revisions', 'post_id', 'post_slugs', 'post_id', 'translations', 'post_id');
 CREATE OR REPLACE TRIGGER kept BEFORE DELETE ON stretches FOR EACH ROW EXECUTE FUNCTION keep_deleted();
 CREATE OR REPLACE TRIGGER kept BEFORE DELETE ON testimonials FOR EACH ROW EXECUTE FUNCTION keep_deleted('review_pictures', 'testimonial_id', 'testimonial_reports', 'testimonial_id');
-CREATE OR REPLACE TRIGGER kept BEFORE DELETE ON tours FOR EACH ROW EXECUTE FUNCTION keep_deleted('departures', 'tour_id');
+CREATE OR REPLACE TRIGGER kept BEFORE DELETE ON tours FOR EACH ROW EXECUTE FUNCTION keep_deleted('departures', 'tour_id', 'translations', 'tour_id');
 CREATE OR REPLACE TRIGGER kept BEFORE DELETE ON vehicles FOR EACH ROW EXECUTE FUNCTION keep_deleted('cab_terms', 'vehicle_id', 'fares', 'vehicle_id');
 
 -- The words that visitors may find.

@@ -32,5 +32,6 @@ export * from "./schema/settings.ts";
 export * from "./schema/team.ts";
 export * from "./schema/testimonials.ts";
 export * from "./schema/tours.ts";
+export * from "./schema/translations.ts";
 export * from "./schema/vehicles.ts";
 export * from "./schema/webhooks.ts";

@@ -10,6 +10,7 @@ export const RECORD_WORDS: Partial<Record<Domain, string>> = {
   popups: "popup",
   blog: "blog post",
   calendars: "calendar address",
+  translations: "translation",
   bookings: "booking",
   payments: "price or payment",
   places: "place",

@@ -11,6 +11,7 @@ import { fail } from "@shikara/contract/core/fail";
 import type { Db } from "@shikara/db/client";
 import type { ApiContext } from "../core/context.ts";
 import { loadPictures } from "../pictures/pictures.ts";
+import { spoken } from "../spoken/spoken.ts";
 import {
   featuredCards,
   movedPost,
@@ -59,14 +60,16 @@ const stretchOf = ({ limit = MAX_PUBLIC_POSTS, page = 1 }: BlogListInput) => ({ 
 
 /** Published posts as cards. */
 export async function listPosts(ctx: ApiContext, input: BlogListInput): Promise<PostCard[]> {
-  const [rows] = await Promise.all([publishedCards(ctx, input, stretchOf(input)), untilNextPublication(ctx)]);
+  const [found] = await Promise.all([publishedCards(ctx, input, stretchOf(input)), untilNextPublication(ctx)]);
+  const rows = await spoken(ctx.db, "blog", found);
   const pictureOf = await featuredPictures(ctx.db, rows);
   return rows.map((row) => postCard(row, pictureOf));
 }
 
 /** Published posts with their bodies. */
 export async function listWholePosts(ctx: ApiContext, input: BlogListInput): Promise<PostView[]> {
-  const [rows] = await Promise.all([publishedPosts(ctx, input, stretchOf(input)), untilNextPublication(ctx)]);
+  const [found] = await Promise.all([publishedPosts(ctx, input, stretchOf(input)), untilNextPublication(ctx)]);
+  const rows = await spoken(ctx.db, "blog", found);
   const [pictureOf, fareOf] = await Promise.all([allPictures(ctx.db, rows), faresOf(ctx.db, rows)]);
   return rows.map((row) => postView(row, pictureOf, fareOf));
 }
@@ -74,12 +77,13 @@ export async function listWholePosts(ctx: ApiContext, input: BlogListInput): Pro
 /** One page of the blog. Featured posts lead it as it opens; who looks for something gets what was found. */
 export async function blogPage(ctx: ApiContext, { page = 1, ...filters }: BlogPageInput): Promise<BlogPage> {
   const isOpening = page === 1 && Object.values(filters).every((value) => value === undefined);
-  const [rows, featured] = await Promise.all([
+  const [found, first] = await Promise.all([
     // One more than is shown tells whether there is a next page.
     publishedCards(ctx, filters, { offset: (page - 1) * POSTS_A_PAGE, limit: POSTS_A_PAGE + 1 }),
     isOpening ? featuredCards(ctx.db) : [],
     untilNextPublication(ctx),
   ]);
+  const [rows, featured] = await Promise.all([spoken(ctx.db, "blog", found), spoken(ctx.db, "blog", first)]);
   const pictureOf = await featuredPictures(ctx.db, [...rows, ...featured]);
   return {
     posts: rows.slice(0, POSTS_A_PAGE).map((row) => postCard(row, pictureOf)),
@@ -91,7 +95,8 @@ export async function blogPage(ctx: ApiContext, { page = 1, ...filters }: BlogPa
 /** A published post by its address, or by one it once had: then its own is another. @throws NOT_FOUND */
 export async function postBySlug(ctx: ApiContext, slug: string): Promise<PostView> {
   await untilNextPublication(ctx);
-  const row = (await publishedPost(ctx.db, slug)) ?? (await movedPost(ctx.db, slug)) ?? fail("NOT_FOUND");
+  const found = (await publishedPost(ctx.db, slug)) ?? (await movedPost(ctx.db, slug)) ?? fail("NOT_FOUND");
+  const [row = found] = await spoken(ctx.db, "blog", [found]);
   const [pictureOf, fareOf] = await Promise.all([allPictures(ctx.db, [row]), faresOf(ctx.db, [row])]);
   return postView(row, pictureOf, fareOf);
 }

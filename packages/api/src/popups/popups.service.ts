@@ -13,6 +13,7 @@ import type { z } from "zod";
 import type { ApiContext } from "../core/context.ts";
 import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
 import { loadPictures } from "../pictures/pictures.ts";
+import { spoken } from "../spoken/spoken.ts";
 import {
   allPopups,
   countPopupEvent,
@@ -42,7 +43,7 @@ async function view(db: Db, row: PopupRow | undefined): Promise<PopupView> {
 export async function listLivePopups(ctx: ApiContext): Promise<PopupView[]> {
   const rows = await livePopups(ctx.db, new Date());
   for (const { endDate } of rows) if (endDate) ctx.rightUntil?.(endDate);
-  return views(ctx.db, rows);
+  return views(ctx.db, await spoken(ctx.db, "popups", rows));
 }
 
 export const listAllPopups = async (db: Db) => views(db, await allPopups(db));

@@ -7,6 +7,7 @@ import type { Db } from "@shikara/db/client";
 import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { loadPictures } from "../pictures/pictures.ts";
+import { spokenSettings } from "../spoken/spoken.ts";
 import { approvedRating, realRating } from "../testimonials/ratings.queries.ts";
 import { insertSettings, keepFirstSettings, lockSettings, newestSettings } from "./settings.queries.ts";
 
@@ -25,7 +26,7 @@ export async function currentSettings(db: Db): Promise<AdminSettingsView> {
 /** What visitors get: the documented groups, policies and rating, with the pictures they name. */
 export async function publicSettings(db: Db): Promise<SettingsView> {
   const { version: _version, updatedAt: _updatedAt, ...settings } = await currentSettings(db);
-  return viewSettings(db, settings);
+  return viewSettings(db, await spokenSettings(db, settings));
 }
 
 /** Settings as visitors would get them, in force or not. */

@@ -14,6 +14,7 @@ import type { Db } from "@shikara/db/client";
 import { refuseNeeded } from "../availability/needed.ts";
 import type { ApiContext } from "../core/context.ts";
 import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
+import { spoken } from "../spoken/spoken.ts";
 import { lockOrder } from "./order.queries.ts";
 import {
   activePlaces,
@@ -33,7 +34,7 @@ const SLUG_WORD = "package";
 
 /** Active packages in the staff's order, each with its 1-based position. */
 export const listActiveTours = async (ctx: ApiContext): Promise<TourView[]> =>
-  tourViews(ctx, await activeTours(ctx.db));
+  tourViews(ctx, await spoken(ctx.db, "tours", await activeTours(ctx.db)));
 
 type Places = Awaited<ReturnType<typeof activePlaces>>;
 
@@ -43,8 +44,9 @@ async function tourAt(ctx: ApiContext, indexIn: (places: Places) => number): Pro
   const index = indexIn(places);
   const place = places[index];
   const row = place && (await activeTour(db, place.id));
-  if (!row) fail("NOT_FOUND", TOUR_MESSAGES.notFound);
-  return tourDetail(ctx, row, index + 1);
+  const [shown] = row ? await spoken(db, "tours", [row]) : [];
+  if (!shown) fail("NOT_FOUND", TOUR_MESSAGES.notFound);
+  return tourDetail(ctx, shown, index + 1);
 }
 
 /** An active package by its slug; those that are all digits are reserved for positions. @throws NOT_FOUND */

@@ -28,6 +28,7 @@ export const DOMAINS = [
   "audit",
   "backups",
   "search",
+  "translations",
 ] as const;
 
 export type Domain = (typeof DOMAINS)[number];

@@ -83,6 +83,8 @@ export const PERMISSIONS = [
   "team:create",
   "team:update",
   "team:delete",
+  "translations:read",
+  "translations:update",
   "audit:read",
   "backups:read",
   "deleted:restore",
@@ -166,6 +168,8 @@ const manager: Permission[] = [
   "blog:approve",
   "blog:delete",
   "deleted:restore",
+  "translations:read",
+  "translations:update",
 ];
 
 /** Lists of what is allowed: a permission that comes is the administrators' alone until it stands in one. */

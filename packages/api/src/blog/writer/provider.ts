@@ -3,7 +3,6 @@ import { hasContent, MAX_EXCERPT, MAX_TITLE } from "@shikara/contract/blog/admin
 import { claim, MAX_CLAIMS } from "@shikara/contract/blog/claims";
 import { BLOG_MESSAGES } from "@shikara/contract/blog/messages";
 import { countWords } from "@shikara/contract/blog/schema";
-import type { Brief } from "@shikara/contract/blog/writer";
 import { Failure } from "@shikara/contract/core/fail";
 import { paths } from "@shikara/contract/routes";
 import {
@@ -19,6 +18,7 @@ import { guardedFetch, SentElsewhere, TooMuch } from "../../core/guarded-fetch.t
 import { sanitizeGenerated } from "../sanitize.ts";
 import { promptFor, SYSTEM } from "./prompt.ts";
 import { shortened } from "./prose.ts";
+import { TRANSLATOR, translationPrompt } from "./translation-prompt.ts";
 import type { Agency, Writer, WrittenPost } from "./writer.ts";
 
 /** Where an OpenAI-compatible service answers, and as whom. */
@@ -56,13 +56,15 @@ const answer = z.object({
   claims: z.array(claim),
 });
 
-const inJson: LanguageModelMiddleware = {
+const translated = z.object({ texts: z.array(z.string()) });
+
+const inJson = (name: string, schema: z.ZodType): LanguageModelMiddleware => ({
   specificationVersion: "v3",
   transformParams: async ({ params }) => ({
     ...params,
-    responseFormat: { type: "json", name: "post", schema: await asSchema(answer).jsonSchema },
+    responseFormat: { type: "json", name, schema: await asSchema(schema).jsonSchema },
   }),
-};
+});
 
 const oneLine = (text: string, most: number) => shortened(text.replace(/[\p{Cc}\s]+/gu, " ").trim(), most);
 const lines = (texts: readonly string[], most: number, count: number) =>
@@ -115,9 +117,18 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
+/** What a service is asked for, and how its answer is read. */
+interface Task<Answer> {
+  name: string;
+  schema: z.ZodType;
+  system: string;
+  prompt: string;
+  read(answer: unknown): Answer;
+}
+
 /** Drafts by an OpenAI-compatible service. What it answers is checked, tried once more when it is no post, and never trusted. */
 export function providerWriter({ baseUrl, apiKey, model }: Provider, limits: Limits = LIMITS): Writer {
-  const modelFor = (supportsStructuredOutputs: boolean) =>
+  const modelFor = ({ name, schema }: Task<unknown>, supportsStructuredOutputs: boolean) =>
     wrapLanguageModel({
       model: createOpenAICompatible({
         name: NAME,
@@ -128,16 +139,15 @@ export function providerWriter({ baseUrl, apiKey, model }: Provider, limits: Lim
       })(model),
       // Some put their JSON between fences. The answer is parsed once, when it is whole: the SDK's own way parses what there is
       // at every word, which a flood of them brings to a stand.
-      middleware: [inJson, extractJsonMiddleware()],
+      middleware: [inJson(name, schema), extractJsonMiddleware()],
     });
-  const [strict, plain] = [modelFor(true), modelFor(false)];
 
-  async function* attempt(chosen: typeof strict, brief: Brief, agency: Agency, abortSignal: AbortSignal) {
+  async function* attempt<Answer>(task: Task<Answer>, isStrict: boolean, abortSignal: AbortSignal) {
     const stop = new AbortController();
     const result = streamText({
-      model: chosen,
-      system: SYSTEM,
-      prompt: promptFor(brief, agency),
+      model: modelFor(task, isStrict),
+      system: task.system,
+      prompt: task.prompt,
       providerOptions: { [NAME]: { strictJsonSchema: false } },
       maxRetries: 0,
       abortSignal: AbortSignal.any([abortSignal, stop.signal]),
@@ -161,34 +171,65 @@ export function providerWriter({ baseUrl, apiKey, model }: Provider, limits: Lim
         told = text.length;
         yield countWords(text);
       }
-      return tidied(answer.parse(JSON.parse(text)), agency);
+      return task.read(JSON.parse(text));
     } finally {
       stop.abort();
     }
   }
 
+  async function* ask<Answer>(task: Task<Answer>, signal: AbortSignal): AsyncGenerator<number, Answer> {
+    const leaving = new AbortController();
+    const late = AbortSignal.timeout(limits.deadlineMs);
+    const ends = AbortSignal.any([signal, late, leaving.signal]);
+    let isStrict = true;
+    try {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return yield* attempt(task, isStrict, ends);
+        } catch (error) {
+          signal.throwIfAborted();
+          if (late.aborted) throw new Failure("PROVIDER_TIMEOUT", BLOG_MESSAGES.writerSlow, undefined, error);
+          if (tries > 1 || isRefusal(statusOf(error)) || isSentElsewhere(error)) throw failureOf(error);
+          // A service that knows no schemas says so with 400.
+          if (statusOf(error) === 400) isStrict = false;
+          else await pause(limits.pauseMs, ends);
+        }
+      }
+    } finally {
+      leaving.abort();
+    }
+  }
+
   return {
     generator: "provider",
-    async *write(brief, agency, signal) {
-      const leaving = new AbortController();
-      const late = AbortSignal.timeout(limits.deadlineMs);
-      const ends = AbortSignal.any([signal, late, leaving.signal]);
-      let chosen = strict;
-      try {
-        for (let tries = 1; ; tries += 1) {
-          try {
-            return yield* attempt(chosen, brief, agency, ends);
-          } catch (error) {
-            signal.throwIfAborted();
-            if (late.aborted) throw new Failure("PROVIDER_TIMEOUT", BLOG_MESSAGES.writerSlow, undefined, error);
-            if (tries > 1 || isRefusal(statusOf(error)) || isSentElsewhere(error)) throw failureOf(error);
-            // A service that knows no schemas says so with 400.
-            if (statusOf(error) === 400) chosen = plain;
-            else await pause(limits.pauseMs, ends);
-          }
-        }
-      } finally {
-        leaving.abort();
+    write: (brief, agency, signal) =>
+      ask(
+        {
+          ...{ name: "post", schema: answer, system: SYSTEM, prompt: promptFor(brief, agency) },
+          read: (given) => tidied(answer.parse(given), agency),
+        },
+        signal,
+      ),
+    async translate(texts, language, signal) {
+      const asking = ask(
+        {
+          ...{
+            name: "translation",
+            schema: translated,
+            system: TRANSLATOR,
+            prompt: translationPrompt(texts, language),
+          },
+          read(given) {
+            const { texts: said } = translated.parse(given);
+            if (said.length !== texts.length) throw new Error("Not as many texts as were given");
+            return said.map((text) => text.replace(/[^\P{Cc}\t\n\r]/gu, "").trim());
+          },
+        },
+        signal,
+      );
+      for (;;) {
+        const { done, value } = await asking.next();
+        if (done) return value;
       }
     },
   };

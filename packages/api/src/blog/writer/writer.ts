@@ -2,6 +2,7 @@ import type { Claim } from "@shikara/contract/blog/claims";
 import type { BlogGenerator } from "@shikara/contract/blog/schema";
 import type { Brief } from "@shikara/contract/blog/writer";
 import type { Settings } from "@shikara/contract/settings/schema";
+import type { TranslationLanguage } from "@shikara/contract/translations/schema";
 import type { TourRow } from "../../tours/tours.queries.ts";
 import type { VehicleRow } from "../../vehicles/vehicles.queries.ts";
 
@@ -35,6 +36,11 @@ export interface Writer {
    * @throws PROVIDER_FAILED, PROVIDER_TIMEOUT; the signal's reason when it is aborted
    */
   write(brief: Brief, agency: Agency, signal: AbortSignal): AsyncGenerator<number, WrittenPost>;
+  /**
+   * The texts in another language, in their order; not there where nobody can. Holds no database connection.
+   * @throws PROVIDER_FAILED, PROVIDER_TIMEOUT; the signal's reason when it is aborted
+   */
+  translate?(texts: readonly string[], language: TranslationLanguage, signal: AbortSignal): Promise<string[]>;
 }
 
 export const tourFare = (id: string) => `<span data-tour="${id}"></span>`;

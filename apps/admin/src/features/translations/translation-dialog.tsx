@@ -1,0 +1,112 @@
+import { Dialog } from "@admin/components/dialog.tsx";
+import { FormDialog } from "@admin/components/form-dialog.tsx";
+import { Skeleton } from "@admin/components/ui/skeleton.tsx";
+import { reportFailure } from "@admin/lib/report.ts";
+import { trpc } from "@admin/lib/trpc.ts";
+import { errorWords } from "@shikara/client/errors.ts";
+import { LANGUAGE_WORDS, TRANSLATION_MESSAGES } from "@shikara/contract/translations/messages";
+import type { TranslationInput, TranslationView } from "@shikara/contract/translations/schema";
+import { Button } from "@shikara/ui/button.tsx";
+import { Notice } from "@shikara/ui/notice.tsx";
+import { notify } from "@shikara/ui/notify.ts";
+import { Sparkles } from "lucide-react";
+import { useState } from "react";
+import { TextPair } from "./text-pair.tsx";
+
+interface TranslationDialogProps {
+  place: TranslationInput;
+  title: string;
+  /** A writing service is there that drafts what is missing. */
+  canDraft: boolean;
+  maySave: boolean;
+  onClose(): void;
+}
+
+/** A record's texts beside their originals: what is saved here is what visitors read. */
+export function TranslationDialog(props: TranslationDialogProps) {
+  const { place, title, onClose } = props;
+  const { data, error } = trpc.translations.one.useQuery(place, { staleTime: 0, gcTime: 0 });
+  if (data) return <Texts {...props} view={data} />;
+  return (
+    <Dialog title={`${LANGUAGE_WORDS[place.language]}: ${title}`} size="page" onClose={onClose}>
+      <div className="grid content-start gap-3 p-5">
+        {error ? <Notice kind="danger">{errorWords(error)}</Notice> : <Skeleton className="h-64 rounded-card" />}
+      </div>
+    </Dialog>
+  );
+}
+
+/** What was written for a former original is approved by being written again, not by being left. */
+const typedOf = ({ texts }: TranslationView) =>
+  Object.fromEntries(texts.map(({ path, text, before, draft }) => [path, (before === null && text) || draft]));
+
+function Texts({ place, title, canDraft, maySave, onClose, view }: TranslationDialogProps & { view: TranslationView }) {
+  const utils = trpc.useUtils();
+  const [shown, setShown] = useState(view);
+  const [typed, setTyped] = useState(() => typedOf(view));
+  const refresh = () => utils.translations.invalidate();
+  const save = trpc.translations.save.useMutation({
+    onSuccess: async () => {
+      notify.success(TRANSLATION_MESSAGES.saved);
+      await refresh();
+      onClose();
+    },
+    onError: (error) => reportFailure(error, TRANSLATION_MESSAGES.failed),
+  });
+  const draft = trpc.translations.draft.useMutation({
+    onSuccess: (drafted) => {
+      notify.success(TRANSLATION_MESSAGES.drafted);
+      setShown(drafted);
+      // What was typed meanwhile is worth more than what a service proposes.
+      setTyped((before) => ({
+        ...typedOf(drafted),
+        ...Object.fromEntries(Object.entries(before).filter(([, text]) => text !== "")),
+      }));
+      void utils.translations.list.invalidate();
+    },
+    onError: (error) => reportFailure(error, TRANSLATION_MESSAGES.draftFailed),
+  });
+  const started = typedOf(shown);
+  const isMissing = shown.texts.some(({ text, before }) => text === "" || before !== null);
+  const texts = shown.texts.map(({ path, original }) => ({ path, original, text: typed[path] ?? "" }));
+  return (
+    <FormDialog
+      title={`${LANGUAGE_WORDS[place.language]}: ${title}`}
+      isPage
+      head={
+        canDraft && maySave && isMissing ? (
+          <Button
+            variant="outline"
+            size="dense"
+            busy={draft.isPending && "Drafting…"}
+            onClick={() => draft.mutate(place)}
+          >
+            <Sparkles className="size-4" aria-hidden="true" />
+            Draft what is missing
+          </Button>
+        ) : undefined
+      }
+      note={maySave ? "What is left empty stands in English" : "You may read these, not change them"}
+      action="Approve and Save"
+      isBusy={save.isPending || !maySave}
+      busy={maySave ? "Saving..." : "Approve and Save"}
+      isDirty={maySave && Object.entries(typed).some(([path, text]) => text !== started[path])}
+      failure={save.error}
+      onSave={() => maySave && save.mutate({ ...place, version: shown.version, texts })}
+      onClose={onClose}
+    >
+      <ul className="grid gap-4">
+        {shown.texts.map((text) => (
+          <TextPair
+            key={text.path}
+            text={text}
+            language={place.language}
+            value={typed[text.path] ?? ""}
+            isReadOnly={!maySave}
+            onChange={(value) => setTyped((before) => ({ ...before, [text.path]: value }))}
+          />
+        ))}
+      </ul>
+    </FormDialog>
+  );
+}

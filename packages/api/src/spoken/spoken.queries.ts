@@ -1,0 +1,28 @@
+import type { Language } from "@shikara/contract/texts/languages";
+import type { TranslatedKind } from "@shikara/contract/translations/fields";
+import type { TranslatedTexts } from "@shikara/contract/translations/schema";
+import type { Db } from "@shikara/db/client";
+import { translations } from "@shikara/db/schema";
+import { and, eq, inArray, isNull, type SQL } from "@shikara/db/sql";
+
+export const OWNERS = { tours: translations.tourId, blog: translations.postId, popups: translations.popupId } as const;
+
+/** The rows of these records; of the site settings, their one. */
+export const ofRecords = (kind: TranslatedKind, ids: readonly string[]): SQL | undefined =>
+  kind === "settings"
+    ? and(isNull(translations.tourId), isNull(translations.postId), isNull(translations.popupId))
+    : inArray(OWNERS[kind], [...ids]);
+
+/** What visitors read of these records in a language, by record; of the site settings under null. */
+export async function approvedTexts(
+  db: Db,
+  kind: TranslatedKind,
+  ids: readonly string[],
+  language: Language,
+): Promise<Map<string | null, TranslatedTexts>> {
+  const rows = await db
+    .select({ recordId: kind === "settings" ? translations.tourId : OWNERS[kind], texts: translations.texts })
+    .from(translations)
+    .where(and(ofRecords(kind, ids), eq(translations.language, language)));
+  return new Map(rows.map(({ recordId, texts }) => [recordId, texts]));
+}

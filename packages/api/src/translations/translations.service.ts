@@ -1,0 +1,105 @@
+import { fail } from "@shikara/contract/core/fail";
+import { allows } from "@shikara/contract/core/permissions";
+import { type TranslatedKind, textsOf } from "@shikara/contract/translations/fields";
+import { besideOriginals, stateOf } from "@shikara/contract/translations/found";
+import { KIND_WORDS } from "@shikara/contract/translations/messages";
+import { MAY_TRANSLATE } from "@shikara/contract/translations/rules";
+import {
+  SETTINGS_ID,
+  TRANSLATIONS_PAGE,
+  type TranslatedTexts,
+  type TranslationInput,
+  type TranslationList,
+  type TranslationListInput,
+  type TranslationSave,
+  type TranslationView,
+} from "@shikara/contract/translations/schema";
+import type { Db } from "@shikara/db/client";
+import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
+import type { StaffContext } from "../core/trpc.ts";
+import { currentSettings } from "../settings/settings.service.ts";
+import { findRecord, lockTranslation, someRecords, storeTexts, translationsOf } from "./translations.queries.ts";
+
+/** @throws FORBIDDEN */
+export function assertMayTranslate({ signedIn }: StaffContext, kind: TranslatedKind): void {
+  if (!allows(signedIn.member.role, MAY_TRANSLATE[kind])) fail("FORBIDDEN");
+}
+
+type Titled = { id: string; title: string };
+const NOTHING = { version: null, texts: {}, drafts: {} };
+
+const settingsRecord = async (db: Db) => ({
+  ...(await currentSettings(db)),
+  id: SETTINGS_ID,
+  title: KIND_WORDS.settings,
+});
+
+/** @throws NOT_FOUND */
+export async function recordOf(db: Db, { kind, id }: Pick<TranslationInput, "kind" | "id">): Promise<Titled> {
+  if (kind === "settings") return id === SETTINGS_ID ? settingsRecord(db) : fail("NOT_FOUND");
+  return (await findRecord(db, kind, id)) ?? fail("NOT_FOUND");
+}
+
+/** What there is of records, by record and language. */
+async function placesOf(db: Db, kind: TranslatedKind, ids: readonly string[]) {
+  const rows = await translationsOf(db, kind, ids);
+  return new Map(rows.map((row) => [`${row.recordId ?? SETTINGS_ID} ${row.language}`, row]));
+}
+
+/** Records of a kind, and how far each is in each language. */
+export async function listTranslations(
+  { db, writer }: StaffContext,
+  { kind, search, page }: TranslationListInput,
+): Promise<TranslationList> {
+  const rows: Titled[] = kind === "settings" ? [await settingsRecord(db)] : await someRecords(db, kind, search, page);
+  const shown = rows.slice(0, TRANSLATIONS_PAGE);
+  const found = await placesOf(
+    db,
+    kind,
+    shown.map(({ id }) => id),
+  );
+  const stateIn = (row: Titled, language: string) =>
+    stateOf(besideOriginals(kind, row, found.get(`${row.id} ${language}`) ?? NOTHING));
+  return {
+    records: shown.map((row) => ({
+      ...{ id: row.id, title: row.title },
+      states: { hi: stateIn(row, "hi"), ur: stateIn(row, "ur") },
+    })),
+    hasNext: rows.length > TRANSLATIONS_PAGE,
+    canDraft: writer.translate !== undefined,
+  };
+}
+
+/** A record's texts beside what there is of them in a language. @throws NOT_FOUND */
+export async function oneTranslation(db: Db, input: TranslationInput): Promise<TranslationView> {
+  const record = await recordOf(db, input);
+  const { version, ...there } =
+    (await placesOf(db, input.kind, [input.id])).get(`${input.id} ${input.language}`) ?? NOTHING;
+  return { version, title: record.title, texts: besideOriginals(input.kind, record, there) };
+}
+
+/**
+ * Stores what a person has approved: from now on visitors read it. What was proposed of these texts is no draft any more.
+ * @throws FORBIDDEN, NOT_FOUND, STALE with what is there by now
+ */
+export async function saveTranslation(ctx: StaffContext, { texts, version, ...place }: TranslationSave) {
+  assertMayTranslate(ctx, place.kind);
+  return writeTransaction(ctx, [place.kind, "translations"], async (tx) => {
+    const record = await recordOf(tx, place);
+    const row = (await lockTranslation(tx, place)) ?? fail("NOT_FOUND");
+    if (version === null ? !row.isNew : row.isNew || row.version !== version)
+      refuseUpdate(await oneTranslation(tx, place));
+    const paths = new Set(textsOf(place.kind, record).map(({ path }) => path));
+    const given = texts.filter(({ path, text }) => text !== "" && paths.has(path));
+    const approved: TranslatedTexts = Object.fromEntries(
+      given.map(({ path, original, text }) => [path, { original, text }]),
+    );
+    // What was written for a former original is looked at another time.
+    const formerly = besideOriginals(place.kind, record, row).filter(({ before }) => before !== null);
+    const waiting: TranslatedTexts = Object.fromEntries(
+      formerly.map(({ path, text, before }) => [path, { original: before ?? "", text }]),
+    );
+    await storeTexts(tx, row.id, { texts: { ...waiting, ...approved }, drafts: {} }, row.isNew);
+    return oneTranslation(tx, place);
+  });
+}
