@@ -23,15 +23,21 @@ const advisories = { "a road, three days": randomUUID(), "a place, two weeks": r
 async function fill(sql: postgres.Sql): Promise<void> {
   console.log(`Writing ${PLACES} places, ${PLACES * TO.length} roads and ${BOOKINGS} bookings`);
   await sql`
-    insert into places (id, name, kind) select md5('place' || n)::uuid, 'Place ' || n, 'town' from generate_series(0, ${PLACES - 1}::int) n`;
+    create function place_id(n int) returns uuid language sql immutable as $$
+      select overlay(overlay(md5('place' || n) placing '4' from 13) placing '8' from 17)::uuid $$`;
+  await sql`
+    insert into places (id, name, kind) select place_id(n), 'Place ' || n, 'town' from generate_series(0, ${PLACES - 1}::int) n`;
   await sql`
     insert into stretches (from_id, to_id, road, km, minutes, source, sourced_on, months)
-    select md5('place' || n)::uuid, md5('place' || (n + step) % ${PLACES})::uuid, 'by ' || step, 5 + (n * 7 + step) % 40, 10 + (n * 13 + step) % 90,
+    select place_id(n), place_id((n + step) % ${PLACES}::int), 'by ' || step, 5 + (n * 7 + step) % 40, 10 + (n * 13 + step) % 90,
       'bench', current_date, '{1,2,3,4,5,6,7,8,9,10,11,12}'
     from generate_series(0, ${PLACES - 1}::int) n, unnest(${TO}::int[]) step`;
   await sql`
-    insert into vehicles (name, model, capacity, price, price_unit, is_active)
-    select 'Car ' || n, 'M', (4 + n) || ' Seater', 15 + n, 'per km', true from generate_series(1, 6) n`;
+    insert into vehicles (vehicle_type, name, model, capacity, price, price_unit, features, specifications, image, badge, badge_color,
+      is_active, is_popular, sort_order, description)
+    select 'innova_crysta', 'Car ' || n, 'M', (4 + n) || ' Seater', 15 + n, 'per km', '{}',
+      '{"fuelType": "", "transmission": "", "mileage": "", "luggage": ""}', '', '', 'green', true, false, n, ''
+    from generate_series(1, 6) n`;
   await sql`alter table bookings disable trigger user`;
   // The half are cabs between places a few roads apart, the others packages of five days that come by three places.
   await sql`
@@ -41,18 +47,18 @@ async function fill(sql: postgres.Sql): Promise<void> {
       'Guest ' || n, 'guest' || n || '@example.com', '+91 9' || lpad(n::text, 9, '0'), 'A journey', current_date - ${DAYS / 2}::int + n % ${DAYS}::int,
       1 + n % 6, 1000 + n % 90000, 'Place ' || way * 7 % 1900, 'Place ' || way * 7 % 1900 + 55, 'oneway',
       jsonb_build_object('itinerary', jsonb_build_array(
-        jsonb_build_object('day', 1, 'title', 'One', 'description', '', 'placeIds', jsonb_build_array(md5('place' || way)::uuid)),
-        jsonb_build_object('day', 3, 'title', 'Three', 'description', '', 'placeIds', jsonb_build_array(md5('place' || way + 53)::uuid)),
-        jsonb_build_object('day', 5, 'title', 'Five', 'description', '', 'placeIds', jsonb_build_array(md5('place' || way + 107)::uuid)))), now()
+        jsonb_build_object('day', 1, 'title', 'One', 'description', '', 'placeIds', jsonb_build_array(place_id(way))),
+        jsonb_build_object('day', 3, 'title', 'Three', 'description', '', 'placeIds', jsonb_build_array(place_id(way + 53))),
+        jsonb_build_object('day', 5, 'title', 'Five', 'description', '', 'placeIds', jsonb_build_array(place_id(way + 107))))), now()
     from (select n, n * 31 % ${WAYS}::int as way from generate_series(1, ${BOOKINGS}::int) n) ways`;
   await sql`alter table bookings enable trigger user`;
   await sql`
     insert into advisories (id, stretch_id, state, from_day, until_day, source, sourced_on)
     select ${advisories["a road, three days"]}::uuid, id, 'closed', current_date + 20, current_date + 22, 'bench', current_date
-    from stretches where from_id = md5('place' || 60)::uuid and road = 'by ' || ${WIDE + 1}::int`;
+    from stretches where from_id = place_id(60) and road = 'by ' || ${WIDE + 1}::int`;
   await sql`
     insert into advisories (id, place_id, state, from_day, until_day, source, sourced_on)
-    values (${advisories["a place, two weeks"]}::uuid, md5('place' || 210)::uuid, 'closed', current_date + 30, current_date + 43, 'bench', current_date)`;
+    values (${advisories["a place, two weeks"]}::uuid, place_id(210), 'closed', current_date + 30, current_date + 43, 'bench', current_date)`;
   await sql`vacuum analyze`;
 }
 

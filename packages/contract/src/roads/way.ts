@@ -72,6 +72,24 @@ export function quickestWay<R extends Road>(
   return way;
 }
 
+/** Ways of a network in a month that were asked for before: the same journeys are asked for over and over. A network is made anew when a road changes. */
+const asked = new WeakMap<Network<Road>, Map<string, Road[] | null>>();
+const MOST_ASKED = 10_000;
+
+/** The quickest way over what is open in the month of a day, for whatever car. */
+function wayInSeason<R extends Road>(network: Network<R>, from: string, to: string, day: string): R[] | null {
+  const month = monthOf(day);
+  const name = `${month} ${from} ${to}`;
+  const before = (asked.get(network) ?? new Map()) as Map<string, R[] | null>;
+  const kept = before.get(name);
+  if (kept !== undefined) return kept;
+  const way = quickestWay(network, from, to, ({ months }) => months.includes(month));
+  // Whoever asks for all there are begins anew.
+  if (before.size >= MOST_ASKED) before.clear();
+  asked.set(network, before.set(name, way));
+  return way;
+}
+
 const isShut = ({ notices = [] }: Pick<Road, "notices">, day: string): boolean =>
   notices.some((notice) => notice.state === "closed" && isInForce(notice, day));
 
@@ -131,27 +149,25 @@ function drivenOver<R extends Road>({ there, back }: Record<"there" | "back", (R
 export function journeyOver<R extends Road>(
   network: Network<R>,
   travel: Travel,
-  isLetOn: (road: R, day: string) => boolean = () => true,
+  isLetOn?: (road: R, day: string) => boolean,
 ): Way<R> {
   const legs = legsOf(travel);
-  const over = (mayDriveOn: (day: string) => (road: R) => boolean) => {
-    const along = (list: readonly Leg[]) =>
-      list.map(([from, to, day]) => quickestWay(network, from, to, mayDriveOn(day)));
-    return drivenOver({ there: along(legs.there), back: along(legs.back) });
-  };
+  const by = (wayOf: (leg: Leg) => R[] | null) =>
+    drivenOver({ there: legs.there.map(wayOf), back: legs.back.map(wayOf) });
+  const over = (mayDrive: (road: R, day: string) => boolean) =>
+    by(([from, to, day]) => quickestWay(network, from, to, (road) => mayDrive(road, day)));
   const shut = (way: Driven<R>, isOut: (road: R, day: string) => boolean): R[] => {
     const out = (roads: readonly R[], day: string) => roads.filter((road) => isOut(road, day));
     return [...new Set([...out(way.there, travel.day), ...out(way.back, travel.back ?? travel.day)])];
   };
-  const inSeason = over((day) => {
-    // Asked of every road on the way: the month is read once.
-    const month = monthOf(day);
-    return (road) => road.months.includes(month) && isLetOn(road, day);
-  });
+  const inSeason = isLetOn
+    ? over((road, day) => road.months.includes(monthOf(day)) && isLetOn(road, day))
+    : by(([from, to, day]) => wayInSeason(network, from, to, day));
   const avoided = inSeason ? shut(inSeason, isShut) : [];
-  const open = avoided.length === 0 ? inSeason : over((day) => (road) => isOpen(road, day) && isLetOn(road, day));
+  const open =
+    avoided.length === 0 ? inSeason : over((road, day) => isOpen(road, day) && (!isLetOn || isLetOn(road, day)));
   if (open) return { state: "open", avoided, ...open };
-  const usual = inSeason ?? over(() => () => true);
+  const usual = inSeason ?? over(() => true);
   if (!usual) return { state: "unknown" };
   return { state: "closed", closed: shut(usual, (road, day) => !isOpen(road, day)), ...usual };
 }
