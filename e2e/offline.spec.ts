@@ -146,9 +146,12 @@ test("a message that is sent without a line waits, goes out once when there is o
   await page.getByRole("button", { name: "Send Message" }).click();
   await page.getByRole("button", { name: "Do not send it" }).click();
   await expect(page.getByRole("button", { name: "Send Message" })).toBeEnabled();
+  // Nothing is left on the device that could go out later.
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith("to-send"))))
+    .toEqual([]);
   await context.setOffline(false);
   await page.goto(house.origin + paths.home, { waitUntil: "networkidle" });
-  await page.waitForTimeout(4_000);
 
   const desk = await (await browser.newContext()).newPage();
   await signInAs(desk, house, "manager");
@@ -164,6 +167,8 @@ test("what waits goes out from one of two tabs, and is told once", async ({ page
   await context.setOffline(true);
   await page.getByRole("button", { name: "Send Message" }).click();
   await expect(page.getByText("There is no line. Nothing is lost.")).toBeVisible();
+  // A page that is left at once may take with it what the browser was about to write.
+  await expect.poll(async () => JSON.stringify(await context.storageState())).toContain("to-send");
   await page.goto("about:blank");
   await context.setOffline(false);
   const line = await holdBack(context, `**${servicePaths.trpc}/enquiries.send*`);

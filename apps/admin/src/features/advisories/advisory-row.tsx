@@ -34,8 +34,8 @@ export function AdvisoryRow({ advisory, today, onEdit, onEnd }: AdvisoryRowProps
   const standing = standingOf(advisory, today);
   const isOpen = advisory.endedAt === null;
   return (
-    <li className="flex items-start gap-3 border-line px-3.5 py-2.5 not-first:border-t">
-      <div className="min-w-0 flex-1">
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-1 border-line px-3.5 py-2.5 not-first:border-t">
+      <div className="min-w-0 flex-1 max-md:basis-full">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <b className="font-strong">{where}</b>
           <Badge tone={STANDING[standing].tone}>{STANDING[standing].words}</Badge>
@@ -45,7 +45,7 @@ export function AdvisoryRow({ advisory, today, onEdit, onEnd }: AdvisoryRowProps
           {[`${advisory.source}, ${shortDay(advisory.sourcedOn)}`, advisory.note].filter(Boolean).join(". ")}
         </p>
       </div>
-      <TextLink href={adminPaths.disruption(advisory.id)} className="py-1.5 whitespace-nowrap">
+      <TextLink href={adminPaths.disruption(advisory.id)} className="py-1.5 whitespace-nowrap max-md:mr-auto">
         Bookings<span className="sr-only">{` that ${where} touches`}</span>
       </TextLink>
       {isOpen && onEdit && (
