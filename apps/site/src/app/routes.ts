@@ -71,47 +71,48 @@ const spoken: readonly Route[] = [
   { pattern: paths.favourites, frame: "site", module: () => import("@site/pages/favourites.tsx") },
 ];
 
-/** The desk's doors and where mails lead: the builds of other languages go without. */
-const ofOneLanguage: readonly Route[] = isOriginal()
-  ? [
-      {
-        pattern: paths.letterConfirm,
-        frame: "site",
-        isOfOneLanguage: true,
-        module: () => import("@site/pages/newsletter-confirm.tsx"),
-      },
-      {
-        pattern: paths.letterLeave,
-        frame: "site",
-        isOfOneLanguage: true,
-        module: () => import("@site/pages/newsletter-unsubscribe.tsx"),
-      },
-      {
-        pattern: paths.forgotPassword,
-        frame: "bare",
-        isOfOneLanguage: true,
-        module: () => import("@site/pages/forgot-password.tsx"),
-      },
-      {
-        pattern: paths.newPassword,
-        frame: "bare",
-        isOfOneLanguage: true,
-        module: () => import("@site/pages/new-password.tsx"),
-      },
-      {
-        pattern: paths.teamLogin,
-        frame: "bare",
-        isOfOneLanguage: true,
-        module: () => import("@site/pages/team-login.tsx"),
-      },
-      {
-        pattern: paths.adminLogin,
-        frame: "bare",
-        isOfOneLanguage: true,
-        module: () => import("@site/pages/admin-login.tsx"),
-      },
-    ]
-  : [];
+/** The desk's doors and where mails lead: the builds of other languages go without, and a server has them whoever asks it first. */
+const ofOneLanguage: readonly Route[] =
+  import.meta.env.SSR || isOriginal()
+    ? [
+        {
+          pattern: paths.letterConfirm,
+          frame: "site",
+          isOfOneLanguage: true,
+          module: () => import("@site/pages/newsletter-confirm.tsx"),
+        },
+        {
+          pattern: paths.letterLeave,
+          frame: "site",
+          isOfOneLanguage: true,
+          module: () => import("@site/pages/newsletter-unsubscribe.tsx"),
+        },
+        {
+          pattern: paths.forgotPassword,
+          frame: "bare",
+          isOfOneLanguage: true,
+          module: () => import("@site/pages/forgot-password.tsx"),
+        },
+        {
+          pattern: paths.newPassword,
+          frame: "bare",
+          isOfOneLanguage: true,
+          module: () => import("@site/pages/new-password.tsx"),
+        },
+        {
+          pattern: paths.teamLogin,
+          frame: "bare",
+          isOfOneLanguage: true,
+          module: () => import("@site/pages/team-login.tsx"),
+        },
+        {
+          pattern: paths.adminLogin,
+          frame: "bare",
+          isOfOneLanguage: true,
+          module: () => import("@site/pages/admin-login.tsx"),
+        },
+      ]
+    : [];
 
 export const routes: readonly Route[] = [...spoken, ...ofOneLanguage];
 

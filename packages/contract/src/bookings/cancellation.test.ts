@@ -141,3 +141,7 @@ test.each([
   const at = error?.issues[0]?.path.slice(cancellationBands.length === 0 ? 0 : 1).join(".");
   expect(at ?? null).toBe(fault);
 });
+
+it("says of the documented policy what the settings begin with", () => {
+  expect(DEFAULT_SETTINGS.policies.cancellation).toEqual(cancellationLines(CANCELLATION_BANDS));
+});

@@ -1,4 +1,4 @@
-import { CANCELLATION_BANDS, cancellationLines } from "../bookings/cancellation.ts";
+import { CANCELLATION_BANDS } from "../bookings/cancellation.ts";
 import type { Settings } from "./schema.ts";
 
 /** What the site says until the agency has said otherwise, and after 'Reset to Defaults'. */
@@ -47,7 +47,12 @@ export const DEFAULT_SETTINGS: Settings = {
   },
   businessStats: { yearsExperience: 10, happyCustomers: 500, tourPackages: 50, supportAvailability: "24/7" },
   policies: {
-    cancellation: cancellationLines(CANCELLATION_BANDS),
+    // What `cancellationLines` says of the bands below, as the agency would have typed it.
+    cancellation: [
+      "30 or more days before departure: 15% fee",
+      "15 to 29 days before departure: 50% fee",
+      "Under 15 days: no refund",
+    ],
     notes: [
       "Valid ID proof required for all travelers",
       "Weather may affect the itinerary",

@@ -9,7 +9,7 @@ import { MAX_LINE, MAX_NAME, MAX_PARAGRAPH } from "@site/lib/limits.ts";
 import { ENQUIRY_LABELS, type EnquiryField } from "./enquiry-values.ts";
 import type { EnquiryForm } from "./use-enquiry-form.ts";
 
-const CONTACTS = Object.entries(PREFERRED_CONTACT_LABELS).map(([value, label]) => ({ value, label }));
+const contacts = () => Object.entries(PREFERRED_CONTACT_LABELS).map(([value, label]) => ({ value, label }));
 
 /** The message: who writes, about what, and how they would like to be answered. */
 export function EnquiryFields({ form }: { form: EnquiryForm }) {
@@ -45,7 +45,7 @@ export function EnquiryFields({ form }: { form: EnquiryForm }) {
         <Segments
           name="preferredContact"
           legend={ENQUIRY_LABELS.preferredContact}
-          options={CONTACTS}
+          options={contacts()}
           defaultValue={form.field("preferredContact").defaultValue || "any"}
         />
       </div>

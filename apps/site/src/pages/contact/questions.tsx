@@ -7,14 +7,14 @@ import { Plus } from "lucide-react";
 /** So many in the first of two columns, one of them open. */
 const LEFT = 2;
 
-const FOR_SEARCH_ENGINES = {
+const forSearchEngines = () => ({
   "@type": "FAQPage",
   mainEntity: QUESTIONS.map(({ question, answer }) => ({
     "@type": "Question",
     name: question,
     acceptedAnswer: { "@type": "Answer", text: answer },
   })),
-};
+});
 
 /** What is asked most. Plain disclosures, so they open before and without JavaScript. */
 export function Questions() {
@@ -29,7 +29,7 @@ export function Questions() {
         <Disclosures questions={QUESTIONS.slice(0, LEFT)} isFirstOpen />
         <Disclosures questions={QUESTIONS.slice(LEFT)} />
       </div>
-      <StructuredData data={FOR_SEARCH_ENGINES} />
+      <StructuredData data={forSearchEngines()} />
     </section>
   );
 }
