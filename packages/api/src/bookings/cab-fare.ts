@@ -1,7 +1,7 @@
 import type { Sold } from "@shikara/contract/bookings/sold";
 import { addDays } from "@shikara/contract/core/calendar";
-import { MAY_GO_ANYWHERE, wayWords } from "@shikara/contract/fares/messages";
-import { fareOfNamed, quoteCabs, thoseThatMay } from "@shikara/contract/fares/quote";
+import { MAY_GO_ANYWHERE, wayWords, wayWordsForStaff } from "@shikara/contract/fares/messages";
+import { fareOfNamed, quoteCabs, thoseThatMay, unknownOf } from "@shikara/contract/fares/quote";
 import type { CabOffer, CabQuote, JourneyAsked } from "@shikara/contract/fares/schema";
 import { closedOnDays } from "@shikara/contract/roads/itinerary";
 import { closedWords } from "@shikara/contract/roads/messages";
@@ -41,6 +41,8 @@ interface CabFare {
   mayGo: readonly string[];
   /** Rupees for what is known of a way of which not all is; 0 where its fare is known, or nothing of it. */
   named: number;
+  /** What of the way is none of our places, as it was typed. */
+  unknown: string[];
 }
 
 /** What the house asks for a cab's journey, and whether that vehicle may make it; null for no vehicle, or to nowhere. */
@@ -54,7 +56,7 @@ export async function cabFareOf(db: Db, journey: CabJourney): Promise<CabFare | 
   const offered = desk.cabs.filter(({ isActive }) => isActive);
   if (!offer) return null;
   const named = offer.basis === "estimate" ? fareOfNamed(desk, asked, vehicleId) : 0;
-  return { offer, quote, mayGo: thoseThatMay(quote, offered), named };
+  return { offer, quote, mayGo: thoseThatMay(quote, offered), named, unknown: unknownOf(desk, asked) };
 }
 
 /** What a booking keeps of how its fare came about. */
@@ -64,16 +66,17 @@ export const fareSold = ({ offer }: CabFare): Pick<Sold, "price" | "fare"> => {
 };
 
 /** Why a vehicle is not driven on this journey, and which are; '' where it may be. */
-export function refusalWords(fare: CabFare | null, vehicle: string): string {
+export function refusalWords(fare: CabFare | null, vehicle: string, words = wayWords): string {
   if (!fare || fare.offer.refusal === "") return "";
-  return wayWords({ state: fare.quote.state, refusal: fare.offer.refusal, vehicle, mayGo: fare.mayGo });
+  return words({ state: fare.quote.state, refusal: fare.offer.refusal, vehicle, mayGo: fare.mayGo });
 }
 
 type Journey = CabJourney & Pick<BookingRow, "bookingType" | "packageTitle" | "sold">;
 
-/** What of a journey cannot be driven on its days: a road that is closed then, a vehicle that is not let on; '' where nothing is known of that. */
+/** What of a journey cannot be driven on its days, as staff are told: a road that is closed then, a vehicle that is not let on; '' where nothing is known of that. */
 export async function blockedWords(db: Db, journey: Journey): Promise<string> {
-  if (journey.bookingType === "cab") return refusalWords(await cabFareOf(db, journey), journey.packageTitle);
+  if (journey.bookingType === "cab")
+    return refusalWords(await cabFareOf(db, journey), journey.packageTitle, wayWordsForStaff);
   const { itinerary } = journey.sold;
   if (!itinerary.some(({ placeIds }) => placeIds && placeIds.length > 0)) return MAY_GO_ANYWHERE;
   const { network } = await cabDeskOf(db);
@@ -81,7 +84,7 @@ export async function blockedWords(db: Db, journey: Journey): Promise<string> {
   return closed
     .map(({ day, closed: roads }) => {
       const on = [addDays(journey.travelDate, day - 1)];
-      return `Day ${day}: ${roads.map((road) => closedWords(road, on)).join("; ")}`;
+      return `Day ${day}: ${roads.map((road) => closedWords(road, on)).join("; ")}.`;
     })
-    .join(". ");
+    .join(" ");
 }

@@ -249,7 +249,10 @@ export async function changeWithin(
 async function aboutJourney(ctx: StaffContext, journey: Journey, sold: BookingRow["sold"], packageTitle: string) {
   const fare = journey.bookingType === "cab" ? await cabFareOf(ctx.db, journey) : null;
   const { basis, lines, perKm, notified } = fare?.offer ?? {};
-  const cab = basis && lines && perKm !== undefined ? { basis, lines, perKm, notified: notified ?? null } : null;
+  const cab =
+    fare && basis && lines && perKm !== undefined
+      ? { basis, lines, perKm, notified: notified ?? null, unknown: fare.unknown }
+      : null;
   return { cab, blocked: await blockedWords(ctx.db, { ...journey, sold, packageTitle }) };
 }
 

@@ -45,7 +45,7 @@ describe("a confirmed journey that becomes another", () => {
     const [mail, ...others] = await changedMails(id);
     expect(others).toEqual([]);
     expect(mail?.subject).toMatch(/^Your booking SHK-\S+ has changed$/);
-    expect(mail?.text).toContain("Travel date: 10 Apr 2027, now 12 Apr 2027\nTravellers: 2, now 3");
+    expect(mail?.text).toContain("Travel date: 10 Apr 2027; now 12 Apr 2027\nTravellers: 2; now 3");
     expect(mail?.attachments).toEqual([{ document: "confirmation", bookingId: id }]);
     const { timeline } = await manager.bookings.byId({ id });
     expect(timeline[0]?.event).toEqual({
@@ -71,7 +71,7 @@ describe("a confirmed journey that becomes another", () => {
     const { id } = await storeBooking(bed, { status: "confirmed" });
     await manager.bookings.update({ id, totalAmount: 30_000 });
     const [mail] = await changedMails(id);
-    expect(mail?.text).toContain("Total: ₹36,000, now ₹30,000");
+    expect(mail?.text).toContain("Total: ₹36,000; now ₹30,000");
     expect(mail?.attachments).toEqual([{ document: "confirmation", bookingId: id }]);
   });
 
@@ -93,9 +93,9 @@ describe("a confirmed journey that becomes another", () => {
     await manager.payments.askDeposit({ bookingId: id, amount: 5_000, tellCustomer });
     const told = (await changedMails(id)).map(({ text }) => /(?:Total|To be paid first): .*/.exec(text)?.[0]);
     expect(told.sort()).toEqual([
-      "To be paid first: –, now ₹5,000",
-      "Total: ₹36,800, now ₹37,000",
-      "Total: ₹37,000, now ₹36,500",
+      "To be paid first: –; now ₹5,000",
+      "Total: ₹36,800; now ₹37,000",
+      "Total: ₹37,000; now ₹36,500",
     ]);
   });
 

@@ -42,7 +42,7 @@ async function amountAsked(tx: Db, booking: BookingRow): Promise<string> {
 /** What comes of a request, by what was asked for. */
 function nextOf({ kind, waitingSince }: BookingRow): string {
   if (waitingSince)
-    return "the departure is full, and you are on its wait list: we write to you as soon as seats come free.";
+    return "the departure is full, and you are on its wait list. We write to you as soon as seats come free.";
   return kind === "quote"
     ? "we write to you with a quote, and nothing is booked before you have said yes to it."
     : "the booking stands once we have confirmed it.";
@@ -166,7 +166,7 @@ export async function tellChanged(
     ...values,
     travelers: partyWords(booking),
     amount: amountInWords(booking),
-    changes: changes.map(({ what, from, to }) => `${what}: ${from}, now ${to}`).join("\n"),
+    changes: changes.map(({ what, from, to }) => `${what}: ${from}; now ${to}`).join("\n"),
   };
   await queueMails(tx, [
     { kind: "booking_changed", ...mail, values: said, attachments: [{ document: "confirmation", bookingId }] },
@@ -204,7 +204,7 @@ export async function tellSeatsTaken(services: Sender, tx: Db, booking: BookingR
 export async function tellOfferAnswered(services: Sender, tx: Db, booking: BookingRow, words: string): Promise<void> {
   const { id, reference, customerName: name } = booking;
   await notifyArrival(tx, { domain: "bookings", event: "offerAnswered", id, reference, name, title: words });
-  await queueMails(tx, [toAgency(services, booking, words, ["The customer has answered what was offered", words])]);
+  await queueMails(tx, [toAgency(services, booking, words, [`Of what was offered, the customer ${words}.`])]);
 }
 
 /** A customer has paid online: every screen is told with the transaction, and the agency where somebody has to look at it. */

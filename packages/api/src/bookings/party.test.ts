@@ -143,7 +143,7 @@ describe("staff", () => {
     ]);
     const told = await bed.services.db.select().from(outbox).where(eq(outbox.bookingId, id));
     expect(told.map(({ text }) => text).join("\n")).toContain(
-      "Travellers: 4, of them 2 children (up to 4 and 11 years), 1 extra bed, now 4, of them 2 children (up to 4 and 12 years), 1 extra bed",
+      "Travellers: 4, of them 2 children (up to 4 and 11 years), 1 extra bed; now 4, of them 2 children (up to 4 and 12 years), 1 extra bed",
     );
   });
 

@@ -16,9 +16,16 @@ export function departuresWithLine(db: Db, today: string) {
     .where(and(isWaiting, gte(date, today), lte(bookings.travelers, sql`${seats} - seats_held(${tourId}, ${date})`)));
 }
 
-/** Whether anybody stands in line for it. */
-export const isWaitedFor = async (tx: Db, tourId: string, date: string): Promise<boolean> =>
-  (await tx.$count(bookings, and(ofDeparture(tourId, date), isWaiting))) > 0;
+/** Who stands first in line for it. */
+export async function firstInLine(tx: Db, tourId: string, date: string): Promise<BookingRow | undefined> {
+  const [row] = await tx
+    .select(bookingColumns)
+    .from(bookings)
+    .where(and(ofDeparture(tourId, date), isWaiting))
+    .orderBy(asc(bookings.waitingSince), asc(bookings.id))
+    .limit(1);
+  return row;
+}
 
 /** Seats of a departure that nobody has; 0 where there is none. */
 export async function freeSeats(tx: Db, tourId: string, date: string): Promise<number> {

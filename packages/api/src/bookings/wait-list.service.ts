@@ -4,8 +4,9 @@ import type { AppServices } from "../core/context.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import { lockDeparture } from "../departures/departures.queries.ts";
 import { currentSettings } from "../settings/settings.service.ts";
+import { blockedWords } from "./cab-fare.ts";
 import { tellSeatsFree } from "./notifications.ts";
-import { departuresWithLine, freeSeats, isWaitedFor, offerToNext } from "./wait-list.queries.ts";
+import { departuresWithLine, firstInLine, freeSeats, offerToNext } from "./wait-list.queries.ts";
 
 type Sender = Pick<AppServices, "publicUrl" | "timeZone">;
 
@@ -15,10 +16,14 @@ export async function offerEnd(db: Db): Promise<Date> {
   return new Date(Date.now() + offerHours * 3_600_000);
 }
 
-/** Free seats of a departure go to those in line, the first who is content with as many first; each is told by mail. */
+/**
+ * Free seats of a departure go to those in line, the first who is content with as many first; each is told by mail. While a road of it is closed
+ * nobody is: the line stands, and is asked once the road is open.
+ */
 export async function giveFreeSeats(services: Sender, tx: Db, tourId: string, date: string): Promise<void> {
   if (!(await lockDeparture(tx, tourId, date))) return;
-  if (!(await isWaitedFor(tx, tourId, date))) return;
+  const first = await firstInLine(tx, tourId, date);
+  if (!first || (await blockedWords(tx, first)) !== "") return;
   const until = await offerEnd(tx);
   for (;;) {
     const free = await freeSeats(tx, tourId, date);

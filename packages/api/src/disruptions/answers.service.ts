@@ -41,6 +41,9 @@ interface Applied {
   day: string | null;
 }
 
+/** As all of these it follows the customer's name: 'Bilal Bound, calls it off without a fee'. */
+const CALLED_OFF = "calls it off without a fee";
+
 /** Whoever made the offer has granted that it costs nothing more: the change is made in their name. */
 const IN_THEIR_NAME = { signedIn: { member: { role: "manager" as const } } };
 
@@ -89,7 +92,7 @@ async function takeCredit(applied: Applied): Promise<string> {
   const credit = await keepAsCredit(tx, kept);
   if (!credit) {
     await tellCalledOff(applied, "as you asked, your booking is cancelled. It costs nothing.");
-    return "has it called off";
+    return CALLED_OFF;
   }
   const sum = rupeesInWords(credit.amount);
   const until = shortDay(credit.expiresOn);
@@ -118,7 +121,7 @@ async function takeRefund(applied: Applied): Promise<string> {
   const goesBack = paid > 0 ? ` ${rupeesInWords(paid)} go back to you.` : "";
   await tellCalledOff(applied, `as you asked, your booking is cancelled without a fee.${goesBack}`);
   const byHand = left > 0 ? `; ${rupeesInWords(left)} to be given back by hand` : "";
-  return paid > 0 ? `wants ${rupeesInWords(paid)} back${byHand}` : "has it called off";
+  return paid > 0 ? `wants ${rupeesInWords(paid)} back${byHand}` : CALLED_OFF;
 }
 
 const TAKE: Record<Answer["answer"], (applied: Applied) => Promise<string>> = {

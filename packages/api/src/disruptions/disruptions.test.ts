@@ -1,13 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { BookingCreate } from "@shikara/contract/bookings/admin";
 import { addDays, calendarNow } from "@shikara/contract/core/calendar";
+import { shortDay } from "@shikara/contract/core/formats";
 import { bookings, credits, disruptionOffers, onlineRefunds, outbox, payments } from "@shikara/db/schema";
 import { and, eq } from "@shikara/db/sql";
 import { codeOf, failureOf } from "@shikara/testing/failures";
+import { freshAddress } from "@shikara/testing/members";
 import { type Razorpay, startRazorpay } from "@shikara/testing/razorpay";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { storeTour } from "@shikara/testing/tours";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { offerSeats } from "../bookings/wait-list.service.ts";
 import { razorpay } from "../payments/online/razorpay.ts";
 
 const SAID = { source: "A test", sourcedOn: "2026-11-26" };
@@ -100,6 +103,8 @@ describe("the desk", () => {
     expect(told).toMatchObject({ count: 3, cabs: 2, packages: 1, people: 6, total: 50_000, paid: 2_000 });
     expect(told.departures).toMatchObject([{ date: on(8), title: "to-the-meadow" }]);
     expect((await agent.advisories.touched({ id: advisoryId, offset: 1, limit: 1 })).bookings).toHaveLength(1);
+    const refused = await failureOf(manager.bookings.confirm({ id: through.id }));
+    expect(refused.message).toMatch(/: closed from .*\. Choose what can be driven, or say why/);
     expect(await codeOf(agent.advisories.offer(offer([through.id])))).toBe("FORBIDDEN");
     expect(await codeOf(agent.advisories.touched({ id: randomUUID() }))).toBe("NOT_FOUND");
   });
@@ -119,6 +124,62 @@ describe("the desk", () => {
     const { bookings: listed, states } = await manager.advisories.touched({ id: advisoryId });
     expect(listed.find((one) => one.id === id)).toMatchObject({ offer: "waiting", answer: null });
     expect(states.waiting).toBe(1);
+  });
+
+  it("offers whoever goes with a departure another departure that has seats for them, and names those it has", async () => {
+    await manager.advisories.end({ id: advisoryId });
+    const departing = await storeTour(bed, "departing-to-the-meadow", {
+      itinerary: (await manager.tours.byId({ id: tourId })).itinerary,
+    });
+    const depart = (date: string, seats: number) =>
+      manager.departures.create({ tourId: departing.id, date, seats, ownPrice: null });
+    for (const [days, seats] of [
+      [9, 4],
+      [20, 1],
+      [30, 6],
+    ] as const)
+      await depart(on(days), seats);
+    const booked = { ...guest(), bookingType: "package" as const, tourId: departing.id, totalAmount: 40_000 };
+    const with9 = await manager.bookings.create({ ...booked, travelDate: on(9) });
+    const ownDay = await manager.bookings.create({ ...booked, travelDate: on(10) });
+    advisoryId = (await manager.advisories.create(closed())).id;
+    const bookingIds = [with9.id, ownDay.id];
+    // On the 20th there is a seat for one of the two, on the 21st there is no departure.
+    const told = await manager.advisories.offer(offer(bookingIds));
+    expect(told).toMatchObject({ made: 1, refused: [{ id: with9.id }] });
+    expect(told.refused[0]?.message).toContain(shortDay(on(21)));
+    expect(told.refused[0]?.message).toContain(`It has on ${shortDay(on(30))}.`);
+    expect(await mailsOf(with9.id)).toEqual([]);
+    expect(await manager.advisories.offer(offer([with9.id], { days: [on(30)] }))).toMatchObject({ made: 1, had: 0 });
+    await (await answering(with9.id)).answer("day", on(30));
+    expect(await manager.bookings.byId({ id: with9.id })).toMatchObject({ travelDate: on(30) });
+    const { departures } = await manager.advisories.touched({ id: advisoryId });
+    expect(departures.map(({ tourId: of }) => of)).toContain(departing.id);
+    // The road is open again: they go as they were to.
+    await manager.advisories.end({ id: advisoryId });
+    expect((await manager.advisories.touched({ id: advisoryId })).departures).toEqual([]);
+  });
+
+  it("gives no seats that come free to those in line while the road is closed, and asks them once it is open", async () => {
+    await manager.advisories.end({ id: advisoryId });
+    const { itinerary } = await manager.tours.byId({ id: tourId });
+    const { id, slug } = await storeTour(bed, "full-to-the-meadow", { itinerary });
+    await manager.departures.create({ tourId: id, date: on(9), seats: 2, ownPrice: null });
+    const holder = await manager.bookings.create({ ...guest(), bookingType: "package", tourId: id, travelDate: on(9) });
+    await manager.bookings.confirm({ id: holder.id });
+    const { customerName: name, email, phone, travelers } = guest();
+    const asked = { package: slug, travelDate: on(9), travelers, kind: "booking" as const, waits: true };
+    await bed.anyone({ address: freshAddress() }).bookings.requestTour({ ...asked, name, email, phone });
+    advisoryId = (await manager.advisories.create(closed())).id;
+    await manager.bookings.setStatus({ id: holder.id, status: "cancelled" });
+    const told = async () => {
+      await offerSeats(bed.services);
+      const mails = await bed.services.db.select().from(outbox).where(eq(outbox.email, email));
+      return mails.map(({ kind }) => kind).filter((kind) => kind === "seats_free");
+    };
+    expect(await told()).toEqual([]);
+    await manager.advisories.end({ id: advisoryId });
+    expect(await told()).toEqual(["seats_free"]);
   });
 
   it.each([
@@ -203,6 +264,19 @@ describe("a customer's answer", () => {
     const { timeline } = await manager.bookings.byId({ id: booking.id });
     expect(JSON.stringify(timeline)).toContain("Without a fee: Closed by snow");
     expect(await mailsOf(booking.id)).toHaveLength(2);
+  });
+
+  it("is told to the agency as a sentence of its own, whatever it is", async () => {
+    const { id } = await cab();
+    await manager.advisories.offer(offer([id]));
+    await (await answering(id)).answer("refund");
+    const notices = await bed.services.db
+      .select()
+      .from(outbox)
+      .where(and(eq(outbox.bookingId, id), eq(outbox.kind, "staff_notice")));
+    expect(notices).toHaveLength(1);
+    expect(notices[0]?.subject).toContain("A Guest: calls it off without a fee (");
+    expect(notices[0]?.text).toContain("Of what was offered, the customer calls it off without a fee.");
   });
 
   it("agrees to another road, which is why it is driven", async () => {

@@ -1,10 +1,12 @@
-import { MESSAGES } from "@shikara/contract/advisories/offer-messages";
+import { MESSAGES, noDeparture } from "@shikara/contract/advisories/offer-messages";
 import type { OfferMade, OfferMake, OfferPreview } from "@shikara/contract/advisories/offers";
 import type { AdvisoryView } from "@shikara/contract/advisories/schema";
 import { addDays, calendarNow, instantAt } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
+import { shortDay } from "@shikara/contract/core/formats";
 import { writeMail } from "@shikara/contract/outbox/rules";
 import { isInForce } from "@shikara/contract/roads/way";
+import type { Db } from "@shikara/db/client";
 import { findAdvisory } from "../advisories/advisories.queries.ts";
 import { findBookings } from "../bookings/admin.queries.ts";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
@@ -15,6 +17,7 @@ import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { queueMails } from "../delivery/outbox/queue.ts";
 import { senderOf, textsInForce } from "../delivery/outbox/texts.service.ts";
+import { departuresFrom } from "../departures/departures.queries.ts";
 import { currentSettings } from "../settings/settings.service.ts";
 import { makeOffers, offersOf } from "./offers.queries.ts";
 import { isOver, touchedBy } from "./touched.service.ts";
@@ -50,6 +53,31 @@ export async function previewOffer(ctx: StaffContext, make: OfferMake): Promise<
   return { to: to.email, ...writeMail(text, values, senderOf(await currentSettings(ctx.db))) };
 }
 
+/** Days on which its package sets out with seats enough, as they are named to staff at most. */
+const MOST_NAMED = 3;
+
+type Departures = Awaited<ReturnType<typeof departuresFrom>>;
+
+/**
+ * Why somebody who sets out with a departure is not offered these days: it is another departure that they would go with, and it has to have
+ * seats for them. '' where they may be. Who has a day of their own goes on any.
+ */
+function departureFault(booking: BookingRow, days: readonly string[], advisory: AdvisoryView, departures: Departures) {
+  const own = departures.filter(({ tourId }) => tourId === booking.tourId);
+  if (!own.some(({ date }) => date === booking.travelDate)) return "";
+  const suits = (day: string) => own.some(({ date, seatsLeft }) => date === day && seatsLeft >= booking.travelers);
+  const none = days.filter((day) => !suits(day));
+  if (none.length === 0) return "";
+  const others = own
+    .filter(({ date }) => date !== booking.travelDate && !isInForce(advisory, date) && suits(date))
+    .map(({ date }) => shortDay(date));
+  return noDeparture(none.map(shortDay), others.slice(0, MOST_NAMED));
+}
+
+/** Departures of the packages of these that are not over. */
+const departuresOf = (tx: Db, rows: readonly BookingRow[], today: string): Promise<Departures> =>
+  departuresFrom(tx, [...new Set(rows.flatMap(({ tourId }) => tourId ?? []))], today);
+
 const named = ({ id, reference, customerName }: BookingRow) => ({ id, reference, customerName });
 
 /**
@@ -68,12 +96,12 @@ export async function offerToMany(ctx: StaffContext, make: OfferMake): Promise<O
     await lockInOrder(tx, bookingIds);
     const rows = await findBookings(tx, bookingIds);
     const had = new Set((await offersOf(tx, advisory.id)).map(({ bookingId }) => bookingId));
-    const why = ({ id, status }: BookingRow) =>
-      status !== "pending" && status !== "confirmed"
-        ? MESSAGES.notOpen
-        : here.has(id) || had.has(id)
-          ? ""
-          : MESSAGES.untouched;
+    const departures = days.length > 0 ? await departuresOf(tx, rows, calendarNow(ctx.timeZone).day) : [];
+    const why = (row: BookingRow) => {
+      if (row.status !== "pending" && row.status !== "confirmed") return MESSAGES.notOpen;
+      if (!here.has(row.id) && !had.has(row.id)) return MESSAGES.untouched;
+      return departureFault(row, days, advisory, departures);
+    };
     const open = rows.filter((row) => why(row) === "");
     const made = await makeOffers(
       tx,

@@ -63,6 +63,7 @@ export async function touchedBy(ctx: StaffContext, advisory: AdvisoryView): Prom
 async function departuresTouched(ctx: StaffContext, advisory: AdvisoryView) {
   const { network } = await currentRoads(ctx);
   const today = calendarNow(ctx.timeZone).day;
+  if (isOver(advisory, today)) return [];
   const first = advisory.from > today ? addDays(advisory.from, -MOST_DAYS) : today;
   const all = await departuresAround(ctx.db, first > today ? first : today, advisory.until);
   return all

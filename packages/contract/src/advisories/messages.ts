@@ -23,5 +23,5 @@ export function whereWords({ place, roadFrom, roadTo, road }: Where): string {
   return road ? `${ends}, ${road}` : ends;
 }
 
-/** 'Srinagar to Gulmarg: Closed from 3 Jan 2027 to 5 Jan 2027: snow'. */
+/** 'Srinagar to Gulmarg: closed from 3 Jan 2027 to 5 Jan 2027: snow'. */
 export const advisoryWords = (advisory: AdvisoryWire): string => `${whereWords(advisory)}: ${noticeWords(advisory)}`;

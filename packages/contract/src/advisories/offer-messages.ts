@@ -15,6 +15,10 @@ export const MESSAGES = {
   fetchFailed: "Failed to load the bookings",
 } as const;
 
+/** Why somebody who sets out with a departure is not offered these days, and which they could be. */
+export const noDeparture = (days: readonly string[], others: readonly string[]): string =>
+  `Its package has no departure with seats for them on ${days.join(", ")}. ${others.length > 0 ? `It has on ${others.join(", ")}.` : "It has none on another day either."}`;
+
 /** What customers are told. */
 export const OFFER_FAULTS = texts({
   ended: "portal.offerEnded",

@@ -34,7 +34,11 @@ export const priceTold = z.object({
   /** Whether its customer has been told a price: then nobody but a manager lowers it. */
   isPromised: z.boolean(),
   /** Of a cab, how that came about; null of everything else. */
-  cab: cabOffer.pick({ basis: true, lines: true, perKm: true, notified: true }).nullable(),
+  cab: cabOffer
+    .pick({ basis: true, lines: true, perKm: true, notified: true })
+    // What of its way is none of our places, as it was typed.
+    .extend({ unknown: z.array(z.string()) })
+    .nullable(),
   /** Why it cannot be driven so; '' where it can. */
   blocked: z.string(),
 });

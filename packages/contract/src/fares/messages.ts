@@ -19,6 +19,7 @@ export const FARE_MESSAGES = {
   notifiedKnown: "There is a rate of this class from this day on",
   tooManyNotified: "There are 200 notified rates already",
   overrule: "Please say why it is driven nevertheless",
+  noneMay: "None of our cars may go there then.",
 } as const;
 
 export const TRIP_WORDS: Record<FareTrip, string> = texts({ oneway: "fares.oneWay", roundtrip: "fares.thereAndBack" });
@@ -84,6 +85,19 @@ export function wayWords({ state, refusal, vehicle, mayGo }: Blocked): string {
   return `${t("fares.mayNotGo", { vehicle, reason: refusal })} ${mayGoWords(mayGo)}`;
 }
 
+/** The same for staff, who have nobody to call. */
+export function wayWordsForStaff({ state, refusal, vehicle, mayGo }: Blocked): string {
+  if (state === "closed") return `The road is closed then: ${refusal}.`;
+  const which = mayGo.length === 0 ? FARE_MESSAGES.noneMay : mayGoWords(mayGo);
+  return `${t("fares.mayNotGo", { vehicle, reason: refusal })} ${which}`;
+}
+
 /** What follows why a vehicle may not go there: those that may. */
 export const mayGoWords = (names: readonly string[]): string =>
   names.length === 0 ? t("fares.noneMay") : t("fares.theseMay", { vehicles: names.join(", ") });
+
+/** Why a fare is an estimate: what of the way is none of our places. */
+export const unknownWords = (unknown: readonly string[]): string =>
+  unknown.length === 0
+    ? ""
+    : `${unknown.map((typed) => `'${typed}'`).join(", ")} ${unknown.length === 1 ? "is none" : "are none"} of our places: what the way costs is not known.`;

@@ -3,12 +3,13 @@ import { describe, expect, it } from "vitest";
 import { addDays } from "../core/calendar.ts";
 import { sumOfLines } from "../core/money.ts";
 import { EVERY_MONTH } from "../roads/days.ts";
+import { noticeLine } from "../roads/messages.ts";
 import type { Fee, Limit, RoadNotice, StretchView } from "../roads/schema.ts";
 import { networkOf } from "../roads/way.ts";
 import { type Cab, NO_TERMS } from "./cab.ts";
 import type { SetFare } from "./fare.ts";
-import { isAboveNotified, notifiedWords } from "./messages.ts";
-import { type CabDesk, fareOfNamed, quoteCabs } from "./quote.ts";
+import { isAboveNotified, notifiedWords, unknownWords, wayWords, wayWordsForStaff } from "./messages.ts";
+import { type CabDesk, fareOfNamed, quoteCabs, unknownOf } from "./quote.ts";
 import type { CabOffer, JourneyAsked } from "./schema.ts";
 
 const said = { source: "A test", sourcedOn: "2026-11-26" };
@@ -87,9 +88,10 @@ describe("an advisory", () => {
 
   it("closes a road on its days, and nobody is offered the journey", () => {
     const quote = quoteCabs(desk({ roads: roads(noted) }), asked());
-    const words = "Magam to Gulmarg: Closed from 9 Jun 2026 to 11 Jun 2026: landslide";
+    const words = "Magam to Gulmarg: closed from 9 Jun 2026 to 11 Jun 2026: landslide";
     expect(quote).toMatchObject({ state: "closed", closed: [words], noted: [] });
     expect(quote.offers.map(({ refusal }) => refusal)).toEqual([words, words]);
+    expect(noticeLine(noted)).toBe("Closed from 9 Jun 2026 to 11 Jun 2026: landslide");
     expect(quoteCabs(desk({ roads: roads(noted) }), asked({ day: "2026-06-12" })).state).toBe("open");
     expect(quoteCabs(desk({ roads: roads({ ...noted, until: null }) }), asked({ day: "2027-06-12" })).state).toBe(
       "closed",
@@ -100,7 +102,7 @@ describe("an advisory", () => {
     const around = roads(noted, [road("Airport", "Gulmarg", 60), road("City", "Airport", 12)]);
     const quote = quoteCabs(desk({ roads: around }), asked());
     expect(quote).toMatchObject({ state: "open", km: 72, passes: ["City", "Airport", "Gulmarg"] });
-    expect(quote.noted).toEqual(["Magam to Gulmarg: Closed from 9 Jun 2026 to 11 Jun 2026: landslide"]);
+    expect(quote.noted).toEqual(["Magam to Gulmarg: closed from 9 Jun 2026 to 11 Jun 2026: landslide"]);
   });
 
   it("keeps off cars that lack what it asks for, and is told to the others", () => {
@@ -112,9 +114,28 @@ describe("an advisory", () => {
     };
     const quote = quoteCabs(desk({ roads: roads(snow) }), asked());
     const words =
-      "Magam to Gulmarg: With limits from 9 Jun 2026 to 11 Jun 2026: four-wheel drive, one way, 8 am to 2 pm";
+      "Magam to Gulmarg: with limits from 9 Jun 2026 to 11 Jun 2026: four-wheel drive, one way, 8 am to 2 pm";
     expect(quote.noted).toEqual([words]);
     expect(quote.offers.map(({ refusal }) => refusal)).toEqual(["", words]);
+  });
+});
+
+describe("what staff are told", () => {
+  it("names what of a way is none of our places, as it was typed", () => {
+    const unknown = unknownOf(desk(), asked({ from: "city", stops: ["Avantipora", "Magam"], to: "Hotel Pine" }));
+    expect(unknown).toEqual(["Avantipora", "Hotel Pine"]);
+    expect(unknownWords(unknown)).toMatch(/^'Avantipora', 'Hotel Pine' are none of our places/);
+    expect(unknownWords(unknownOf(desk(), asked()))).toBe("");
+  });
+
+  it("never asks them to call the agency that they are", () => {
+    for (const state of ["closed", "open"] as const) {
+      const said = { state, refusal: "City to Magam is closed", vehicle: "Jeep", mayGo: [] };
+      expect(wayWords(said)).toMatch(/call us/i);
+      expect(wayWordsForStaff(said)).not.toMatch(/call us/i);
+    }
+    const said = { state: "open" as const, refusal: "no chains", vehicle: "Jeep", mayGo: ["Van"] };
+    expect(wayWordsForStaff(said)).toBe(wayWords(said));
   });
 });
 

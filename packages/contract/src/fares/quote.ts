@@ -43,6 +43,10 @@ function travelOf({ places }: CabDesk, { from, stops, to, day, back }: JourneyAs
   return { names: known.map(({ name }) => name), travel: { places: known.map(({ id }) => id), day, back } };
 }
 
+/** What of a journey is none of our places, as it was typed: it makes a fare an estimate. */
+export const unknownOf = ({ places }: Pick<CabDesk, "places">, { from, stops, to }: JourneyAsked): string[] =>
+  [from, ...stops, to].filter((typed) => !placeNamed(typed, places));
+
 type KnownTravel = NonNullable<ReturnType<typeof travelOf>>;
 
 /** The documented estimate, as its one line. */

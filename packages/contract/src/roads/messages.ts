@@ -76,12 +76,16 @@ export function whileWords({ from, until }: Pick<RoadNotice, "from" | "until">):
 /** 'closed from 3 Jan 2027 to 5 Jan 2027: landslide at Ramban'; 'with limits on 3 Jan 2027: snow chains or four-wheel drive, one way'. */
 export function noticeWords(notice: RoadNotice): string {
   const said = [...(notice.state === "closed" ? [] : needWords(notice)), ...(notice.terms ? [notice.terms] : [])];
-  const words = `${NOTICE_WORDS[notice.state]} ${whileWords(notice)}`;
+  const words = `${NOTICE_WORDS[notice.state].toLowerCase()} ${whileWords(notice)}`;
   return said.length > 0 ? `${words}: ${said.join(", ")}` : words;
 }
 
+/** The same where a line begins with it. */
+export const noticeLine = (notice: RoadNotice): string =>
+  noticeWords(notice).replace(/^./u, (letter) => letter.toUpperCase());
+
 type Named = Pick<StretchView, "from" | "to">;
-/** 'Srinagar to Sonamarg: Closed from 3 Jan 2027 to 5 Jan 2027'. */
+/** 'Srinagar to Sonamarg: closed from 3 Jan 2027 to 5 Jan 2027'. */
 export const roadNoticeWords = (road: Named, notice: RoadNotice): string =>
   `${t("fares.journey", { from: road.from, to: road.to })}: ${noticeWords(notice)}`;
 

@@ -2,7 +2,7 @@ import { IconButton } from "@admin/components/icon-button.tsx";
 import { shortDay } from "@shikara/client/format.ts";
 import { whereWords } from "@shikara/contract/advisories/messages";
 import type { AdvisoryView } from "@shikara/contract/advisories/schema";
-import { noticeWords } from "@shikara/contract/roads/messages";
+import { noticeLine } from "@shikara/contract/roads/messages";
 import { adminPaths } from "@shikara/contract/routes";
 import { Badge } from "@shikara/ui/badge.tsx";
 import { TextLink } from "@shikara/ui/link.tsx";
@@ -40,7 +40,7 @@ export function AdvisoryRow({ advisory, today, onEdit, onEnd }: AdvisoryRowProps
           <b className="font-strong">{where}</b>
           <Badge tone={STANDING[standing].tone}>{STANDING[standing].words}</Badge>
         </p>
-        <p>{noticeWords(advisory)}</p>
+        <p>{noticeLine(advisory)}</p>
         <p className="text-xs text-ink-muted [overflow-wrap:anywhere]">
           {[`${advisory.source}, ${shortDay(advisory.sourcedOn)}`, advisory.note].filter(Boolean).join(". ")}
         </p>

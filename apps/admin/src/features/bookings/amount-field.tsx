@@ -1,7 +1,7 @@
 import { NUMBER } from "@admin/components/form/amounts.ts";
 import { rupees } from "@shikara/client/format.ts";
 import type { PriceTold } from "@shikara/contract/bookings/house-price";
-import { isAboveNotified, notifiedWords } from "@shikara/contract/fares/messages";
+import { isAboveNotified, notifiedWords, unknownWords } from "@shikara/contract/fares/messages";
 import { Button } from "@shikara/ui/button.tsx";
 import { TextField } from "@shikara/ui/form/fields.tsx";
 import { useEffect } from "react";
@@ -58,11 +58,13 @@ export function AmountField({ bookingType, booking }: PricedForm) {
 /** What a cab's fare is made of, beside what the state lets its class ask. */
 function CabFare({ cab }: { cab: NonNullable<PriceTold["cab"]> }) {
   const notified = notifiedWords(cab);
+  const unknown = unknownWords(cab.unknown);
   return (
     <div className="grid gap-0.5 text-xs text-ink-muted tabular-nums">
       {cab.lines.map(({ title, quantity, unitPrice }) => (
         <p key={title}>{`${title}: ${quantity} × ${rupees(unitPrice)}`}</p>
       ))}
+      {unknown && <p className="text-warn-fg [overflow-wrap:anywhere]">{unknown}</p>}
       {notified && <p className={isAboveNotified(cab) ? "text-danger-fg" : ""}>{notified}</p>}
     </div>
   );

@@ -1,5 +1,6 @@
 import { NUMBER } from "@admin/components/form/amounts.ts";
 import { trpc } from "@admin/lib/trpc.ts";
+import { PlaceField } from "@shikara/client/places/place-field.tsx";
 import { type BookingChanges, MAX_PARTY } from "@shikara/contract/bookings/admin";
 import { stopsSaid } from "@shikara/contract/roads/stops";
 import { tooManyPeople } from "@shikara/contract/vehicles/seats";
@@ -56,6 +57,32 @@ interface JourneyFieldsProps {
   bookingId?: string;
 }
 
+/** From where to where, by the places that have fares and roads: whatever else is typed stays as it is. */
+function WayFields() {
+  const { register, formState } = useFormContext<SharedFields>();
+  const { errors } = formState;
+  const places = trpc.places.toChoose.useQuery().data ?? [];
+  const place = { places, isLive: true, isRequired: true, autoComplete: "off" };
+  return (
+    <>
+      <PlaceField
+        label="Pickup Location"
+        error={errors.pickupLocation?.message}
+        {...place}
+        {...register("pickupLocation")}
+      />
+      <PlaceField label="Drop Location" error={errors.dropLocation?.message} {...place} {...register("dropLocation")} />
+      <TextField
+        label="Stops on the way"
+        hint="Separate them with commas"
+        className="col-span-full"
+        error={errors.stops?.message}
+        {...register("stops", { setValueAs: stopsOf })}
+      />
+    </>
+  );
+}
+
 /** When, how many and for how much; of a cab also from where to where. */
 export function JourneyFields({ isCab, amount, overruling, bookingId }: JourneyFieldsProps) {
   const { register, formState } = useFormContext<SharedFields>();
@@ -63,31 +90,7 @@ export function JourneyFields({ isCab, amount, overruling, bookingId }: JourneyF
   const tooMany = useTooMany(isCab);
   return (
     <section className="grid gap-3 md:grid-cols-2">
-      {isCab && (
-        <>
-          <TextField
-            label="Pickup Location"
-            isRequired
-            error={errors.pickupLocation?.message}
-            {...register("pickupLocation")}
-          />
-          <TextField
-            label="Drop Location"
-            isRequired
-            error={errors.dropLocation?.message}
-            {...register("dropLocation")}
-          />
-        </>
-      )}
-      {isCab && (
-        <TextField
-          label="Stops on the way"
-          hint="Separate them with commas"
-          className="col-span-full"
-          error={errors.stops?.message}
-          {...register("stops", { setValueAs: stopsOf })}
-        />
-      )}
+      {isCab && <WayFields />}
       <DayField bookingType={isCab ? "cab" : "package"} bookingId={bookingId} />
       {isCab && (
         <>

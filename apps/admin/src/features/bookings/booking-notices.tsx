@@ -48,9 +48,14 @@ function EstimatedFare({ amount }: { amount: number }) {
 }
 
 /** What cannot be driven so is confirmed only where somebody says why. */
-function Blocked({ booking: { blocked, overruled } }: Pick<BookingNoticesProps, "booking">) {
+function Blocked({ booking: { blocked, overruled, status } }: Pick<BookingNoticesProps, "booking">) {
   if (overruled) return <Notice kind="info">{`${blocked} Driven nevertheless: ${overruled}`.trim()}</Notice>;
-  return blocked && <Notice kind="danger">{`${blocked} To confirm it nevertheless, say why under Edit.`}</Notice>;
+  if (!blocked) return null;
+  const todo =
+    status === "confirmed"
+      ? "It is confirmed: move it to another day or way, or say under Edit why it is driven nevertheless."
+      : "To confirm it nevertheless, say why under Edit.";
+  return <Notice kind="danger">{`${blocked} ${todo}`}</Notice>;
 }
 
 /** The state lets a car of this class ask less for a kilometre than we do. */

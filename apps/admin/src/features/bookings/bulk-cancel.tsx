@@ -46,7 +46,7 @@ function Costs({ costs, left }: { costs: readonly CancelCost[]; left: number }) 
   const pending = costs.length - confirmed.length;
   return (
     <>
-      {pending > 0 && <p>{`${counted(pending, "request")}, which cost nothing to cancel.`}</p>}
+      {pending > 0 && <p>{`${counted(pending, "request costs", "requests cost")} nothing to cancel.`}</p>}
       {confirmed.length > 0 && (
         <>
           <p>{`${counted(confirmed.length, "booking")} with a fee or money paid: fees ${rupees(sum(confirmed, "fee"))}, to give back ${rupees(sum(confirmed, "refund"))}.`}</p>

@@ -10,13 +10,15 @@ export function OverruleField(form: PricedForm) {
   const blocked = usePrice(form)?.blocked ?? "";
   const fault = formState.errors.overruled?.message;
   if (blocked === "" && fault === undefined) return null;
+  // What the notice above says already is not said again below the field.
+  const isSaid = blocked !== "" && fault?.startsWith(blocked);
   return (
     <div className="col-span-full grid gap-2">
       {blocked && <Notice kind="danger">{blocked}</Notice>}
       <TextField
         label="Why it is driven nevertheless"
         hint="Stands in the audit log; without it this cannot be confirmed"
-        error={fault}
+        error={isSaid ? fault?.slice(blocked.length).trim() : fault}
         {...register("overruled")}
       />
     </div>

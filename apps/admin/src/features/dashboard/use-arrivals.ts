@@ -55,6 +55,8 @@ function useRefresh(): (...domains: Domain[]) => void {
     stale.current = new Set();
     gathering.current = undefined;
     if (told.has("bookings")) void utils.bookings.invalidate();
+    // Seats are taken and come free with bookings.
+    if (told.has("bookings") || told.has("departures")) void utils.departures.invalidate();
     if (told.has("payments")) void utils.payments.invalidate();
     if (told.has("enquiries")) void utils.enquiries.invalidate();
     if (told.has("bookings") || told.has("enquiries")) void utils.dashboard.invalidate();

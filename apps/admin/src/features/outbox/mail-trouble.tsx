@@ -7,7 +7,9 @@ export function MailTrouble({ mail: { state, lastError, nextAttemptAt } }: { mai
   if (lastError === "" || state === "sent") return null;
   return (
     <p className={classes("text-xs [overflow-wrap:anywhere]", state === "failed" ? "text-danger-fg" : "text-warn-fg")}>
-      {state === "waiting" ? `${lastError} Next: ${dayAndTime(nextAttemptAt)}.` : lastError}
+      {state === "waiting"
+        ? `${lastError.replace(/[.\s]*$/, ".")} Sent again ${dayAndTime(nextAttemptAt)}.`
+        : lastError}
     </p>
   );
 }

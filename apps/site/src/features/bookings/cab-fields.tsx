@@ -1,10 +1,10 @@
 import { AGENCY_ZONE } from "@shikara/client/format.ts";
+import { PlaceField } from "@shikara/client/places/place-field.tsx";
 import { calendarNow } from "@shikara/contract/core/calendar";
 import type { PlaceToChoose } from "@shikara/contract/places/schema";
 import { t } from "@shikara/contract/texts/t";
 import { TextArea, TextField } from "@shikara/ui/form/fields.tsx";
 import { Honeypot } from "@site/components/form/honeypot.tsx";
-import { PlaceField } from "@site/components/form/place-field.tsx";
 import { Segments } from "@site/components/form/segments.tsx";
 import { MAX_NAME, MAX_PARAGRAPH } from "@site/lib/limits.ts";
 import { CAB_LABELS, type CabField, tripOptions } from "./cab-values.ts";

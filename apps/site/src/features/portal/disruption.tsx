@@ -46,7 +46,8 @@ function answeredWords({ answer, answeredDay, road, credit, refund }: OwnOffer):
   if (answer === "road") return t("portal.offerByRoadTaken", { road });
   if (answer === "credit" && credit)
     return t("portal.offerCreditTaken", { amount: rupees(credit.amount), until: credit.until });
-  return t("portal.offerRefundTaken", { amount: rupees(refund ?? 0) });
+  // Nothing was paid, or all of it has gone back by now.
+  return refund ? t("portal.offerRefundTaken", { amount: rupees(refund) }) : t("portal.offerCancelled");
 }
 
 const CHOICE = "flex min-h-11 items-center gap-3 py-1";

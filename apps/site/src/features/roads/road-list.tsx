@@ -1,7 +1,7 @@
 import { rupees, shortDay } from "@shikara/client/format.ts";
 import { Written } from "@shikara/client/written.tsx";
 import { isWithin, monthsInWords } from "@shikara/contract/roads/days";
-import { lengthWords, limitWords, noticeWords } from "@shikara/contract/roads/messages";
+import { lengthWords, limitWords, noticeLine } from "@shikara/contract/roads/messages";
 import type { Fee, Limit, StretchWire } from "@shikara/contract/roads/schema";
 import { isInForce, isOpen } from "@shikara/contract/roads/way";
 import { t, texts } from "@shikara/contract/texts/t";
@@ -61,7 +61,7 @@ export function RoadList({ roads, today }: RoadListProps) {
           <div className="text-sm">
             {road.notices.map((notice) => (
               <p key={notice.id} className={notice.state === "closed" ? "font-medium text-danger-fg" : "font-medium"}>
-                {noticeWords(notice)}
+                {noticeLine(notice)}
               </p>
             ))}
             <p>{t("roads.openIn", { months: monthsInWords(road.months) })}</p>

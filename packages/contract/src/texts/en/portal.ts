@@ -47,6 +47,7 @@ export const portal = {
   offerByRoad: "I go by another road: {road}",
   offerByRoadTaken: "You go by another road: {road}. Thank you, we look forward to having you with us.",
   offerCancelFree: "Cancel, without a fee",
+  offerCancelled: "Your booking is cancelled without a fee.",
   offerCredit: "Keep {amount} as a credit, to be used by {until}",
   offerCreditTaken:
     "Your booking is cancelled without a fee, and {amount} stay with us as your credit, to be used by {until}.",

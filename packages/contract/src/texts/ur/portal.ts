@@ -50,6 +50,7 @@ export const portal = {
   offerByRoad: "میں دوسرے راستے سے جاؤں گا/جاؤں گی: {road}",
   offerByRoadTaken: "آپ دوسرے راستے سے جائیں گے: {road}۔ شکریہ، ہمیں آپ کا انتظار ہے۔",
   offerCancelFree: "منسوخ کریں، بغیر کسی فیس کے",
+  offerCancelled: "آپ کی بکنگ بغیر فیس کے منسوخ ہو گئی ہے۔",
   offerCredit: "{amount} کریڈٹ کے طور پر رکھیں، جسے {until} تک کام میں لانا ہے",
   offerCreditTaken:
     "آپ کی بکنگ بغیر فیس کے منسوخ ہو گئی ہے، اور {amount} آپ کے کریڈٹ کے طور پر ہمارے پاس ہیں، جسے {until} تک کام میں لانا ہے۔",

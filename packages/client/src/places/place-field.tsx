@@ -1,10 +1,10 @@
-import { Written } from "@shikara/client/written.tsx";
 import { findPlaces } from "@shikara/contract/places/find";
 import { PLACE_KIND_WORDS, type PlaceToChoose } from "@shikara/contract/places/schema";
 import { t } from "@shikara/contract/texts/t";
 import { classes } from "@shikara/ui/class-names.ts";
 import { Field, type FieldFrame, fieldParts } from "@shikara/ui/form/field.tsx";
-import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from "react";
+import { type ComponentProps, type FocusEvent, type KeyboardEvent, useId, useRef, useState } from "react";
+import { Written } from "../written.tsx";
 
 interface PlaceFieldProps extends FieldFrame, Omit<ComponentProps<"input">, keyof FieldFrame> {
   places: readonly PlaceToChoose[];
@@ -22,10 +22,16 @@ function type(input: HTMLInputElement, text: string): void {
  * A place, typed or chosen: a combobox by ARIA's pattern that forgives slips and knows other spellings and scripts, in which the focus stays
  * in the field. Whatever else is typed stays as it is.
  */
-export function PlaceField({ places, isLive, ...props }: PlaceFieldProps) {
+export function PlaceField({ places, isLive, ref, ...props }: PlaceFieldProps) {
   const { frame, control } = fieldParts(props);
   const list = useId();
   const input = useRef<HTMLInputElement>(null);
+  // Of whoever holds the field, too: a form library reads and sets it.
+  const hold = (element: HTMLInputElement | null) => {
+    input.current = element;
+    if (typeof ref === "function") ref(element);
+    else if (ref) ref.current = element;
+  };
   const [typed, setTyped] = useState("");
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -72,7 +78,10 @@ export function PlaceField({ places, isLive, ...props }: PlaceFieldProps) {
     "aria-controls": list,
     ...(active >= 0 && isShown && { "aria-activedescendant": optionId(active) }),
     onKeyDown: press,
-    onBlur: close,
+    onBlur: (event: FocusEvent<HTMLInputElement>) => {
+      close();
+      props.onBlur?.(event);
+    },
     onInput: () => {
       setTyped(input.current?.value ?? "");
       setOpen(true);
@@ -82,7 +91,7 @@ export function PlaceField({ places, isLive, ...props }: PlaceFieldProps) {
   return (
     <Field {...frame}>
       <div className="relative">
-        <input {...control} {...combobox} ref={input} list={isLive ? undefined : `${list}-all`} className="control" />
+        <input {...control} {...combobox} ref={hold} list={isLive ? undefined : `${list}-all`} className="control" />
         {!isLive && (
           <datalist id={`${list}-all`}>
             {places.map(({ name }) => (
