@@ -60,6 +60,15 @@ test("a new booking begins with the number of who calls, and knows departures, s
   await expect(second.getByLabel("Email")).toHaveValue("known@example.com");
   await second.getByLabel("Full Name").fill("Her Sister");
   await expect(second.getByRole("button", { name: "Known Guest, 1 booking" })).toBeVisible();
+
+  await tourField.selectOption("Srinagar Deluxe Package");
+  await second.getByLabel("Departure").selectOption(inDays(40));
+  await second.getByLabel("Status").selectOption("Confirmed");
+  await second.getByRole("button", { name: /^Create Booking/ }).click();
+  await page.getByRole("dialog", { name: "Her Sister" }).getByRole("button", { name: "Close" }).click();
+  const third = await create("90000 1");
+  await third.getByLabel("Package", { exact: true }).last().selectOption("Srinagar Deluxe Package");
+  await expect(third.getByLabel("Departure").locator(`option[value="${inDays(40)}"]`)).toHaveText(/, 1 seat left, /);
 });
 
 test("a journey is made to order: title, days and lines of its price, in the drawer and when it is edited", async ({
@@ -178,8 +187,14 @@ test("an amount that was agreed by hand is kept or given up on purpose when anot
   await form.getByText("Cab", { exact: true }).click();
   await form.getByLabel("Vehicle").selectOption({ label: "Innova Crysta" });
   await form.getByLabel("Pickup Location").fill("Srinagar Airport");
-  await form.getByLabel("Drop Location").fill("Pahalgam");
+  const drop = form.getByLabel("Drop Location");
+  await drop.fill("phalgam");
+  await form.getByRole("option", { name: "Pahalgam" }).click();
+  await expect(drop).toHaveValue("Pahalgam");
   await form.getByLabel("Pickup Date").fill(inDays(30));
+  await form.getByLabel("Stops on the way").fill("Avantipora");
+  await expect(form.getByText(/^'Avantipora' is none of our places/)).toBeVisible();
+  await form.getByLabel("Stops on the way").fill("");
   await form.getByLabel("Amount (₹)").fill("2500");
   await form.getByRole("button", { name: /^Create Booking/ }).click();
   await page.getByRole("dialog", { name: "Dearer Guest" }).getByRole("button", { name: "Edit" }).click();
