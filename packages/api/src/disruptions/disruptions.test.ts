@@ -167,7 +167,8 @@ describe("the desk", () => {
     await manager.departures.create({ tourId: id, date: on(9), seats: 2, ownPrice: null });
     const holder = await manager.bookings.create({ ...guest(), bookingType: "package", tourId: id, travelDate: on(9) });
     await manager.bookings.confirm({ id: holder.id });
-    const { customerName: name, email, phone, travelers } = guest();
+    const email = `${randomUUID()}@example.com`;
+    const { customerName: name, phone, travelers } = guest();
     const asked = { package: slug, travelDate: on(9), travelers, kind: "booking" as const, waits: true };
     await bed.anyone({ address: freshAddress() }).bookings.requestTour({ ...asked, name, email, phone });
     advisoryId = (await manager.advisories.create(closed())).id;
