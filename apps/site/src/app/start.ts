@@ -10,8 +10,13 @@ function keepPages(): void {
   // On a line that breaks meanwhile, or a page that is left, they do not come: nobody waits for them, and the next page asks again.
   const bring = (part: Promise<unknown>) => part.catch(() => undefined);
   bring(import("@site/offline/keep.ts"));
-  // What waits to be sent; without looking nothing is loaded.
-  if (localStorage.getItem("to-send")) bring(import("@site/offline/say-sent.ts"));
+  bring(sendWhatWaits());
+}
+
+/** What was written without a line, on a device that ever kept such letters (offline/letter-box.ts); on others nothing is loaded. */
+async function sendWhatWaits(): Promise<void> {
+  const boxes = await indexedDB.databases();
+  if (boxes.some(({ name }) => name === "letters")) await import("@site/offline/say-sent.ts");
 }
 
 function takeOver(): void {

@@ -1,9 +1,9 @@
 import type { AppRouter } from "@shikara/api/root";
 import { browserLink } from "@shikara/client/connection.ts";
 import { errorBody, errorCode } from "@shikara/client/errors.ts";
-import { keep, readKept } from "@shikara/client/kept.ts";
 import type { ErrorCode } from "@shikara/contract/core/errors";
 import { createTRPCClient } from "@trpc/client";
+import { type AnyLetter, dropLetter, keepLetter, lettersKept } from "./letter-box.ts";
 
 /** The forms that are sent later where there is no line. */
 interface Forms {
@@ -12,12 +12,12 @@ interface Forms {
   enquiry: Client["enquiries"]["send"]["mutate"];
 }
 type Client = ReturnType<typeof createTRPCClient<AppRouter>>;
-type FormName = keyof Forms;
+export type FormName = keyof Forms;
 type Request<Form extends FormName> = Parameters<Forms[Form]>[0];
 type Answer<Form extends FormName> = Awaited<ReturnType<Forms[Form]>>;
 
 /** What is still to be sent. */
-interface Letter<Form extends FormName> {
+export interface Letter<Form extends FormName> {
   form: Form;
   request: Request<Form>;
   /** What makes it one, however often it is sent. */
@@ -26,32 +26,7 @@ interface Letter<Form extends FormName> {
   at: number;
 }
 
-type AnyLetter = { [Form in FormName]: Letter<Form> }[FormName];
-
-const STORE = "to-send";
-const store = () => localStorage;
-/** The server knows a key for a day (api/core/idempotency.ts): later it could be stored twice. */
-const LIVES_MS = 23 * 3_600_000;
 const AGAIN_MS = 20_000;
-
-/** What waits on this device and may still be sent; what is older is typed in its form, and sent by hand. */
-function lettersKept(): AnyLetter[] {
-  const kept = readKept(store, STORE);
-  const letters = Array.isArray(kept) ? (kept as AnyLetter[]) : [];
-  return letters.filter(({ at }) => Date.now() - at < LIVES_MS);
-}
-
-/** One tab at a time does this; where the browser knows no locks, as on a line that nothing protects, each by itself. */
-const alone = <T>(what: string, work: () => Promise<T>): Promise<T> => navigator.locks?.request(what, work) ?? work();
-
-/** Changes what waits on this device: no tab forgets what another has kept meanwhile. */
-const changeKept = (change: (letters: AnyLetter[]) => AnyLetter[]): Promise<void> =>
-  alone(STORE, async () => {
-    const letters = change(lettersKept());
-    keep(store, STORE, letters.length > 0 ? letters : null);
-  });
-
-const dropLetter = (key: string) => changeKept((letters) => letters.filter((letter) => letter.key !== key));
 
 /** Sends it once, however often. */
 function send<Form extends FormName>({ form, request, key }: Omit<Letter<Form>, "at">): Promise<Answer<Form>> {
@@ -70,6 +45,9 @@ const isCutOff = (error: unknown): boolean => errorBody(error) === null;
 /** What passes by itself: another time it goes. */
 const PASSING: ReadonlySet<ErrorCode | null> = new Set([null, "RATE_LIMITED", "BUSY", "DB_UNAVAILABLE", "READ_ONLY"]);
 const mayPass = (error: unknown): boolean => PASSING.has(errorCode(error));
+
+/** One tab at a time does this; where the browser knows no locks, as on a line that nothing protects, each by itself. */
+const alone = <T>(what: string, work: () => Promise<T>): Promise<T> => navigator.locks?.request(what, work) ?? work();
 
 /** Until there may be a line again, or `left` says that nobody waits any more. */
 function lineAgain(left: AbortSignal): Promise<void> {
@@ -132,7 +110,7 @@ async function sendUntilThere<Form extends FormName>(
       }
     }
     if (tries === 0) {
-      await changeKept((letters) => [...letters, { ...letter, at: Date.now() } as AnyLetter]);
+      await keepLetter({ ...letter, at: Date.now() } as AnyLetter);
       onWait();
     }
     await lineAgain(left);
@@ -156,7 +134,7 @@ interface Delivered {
 export const sendKept = (): Promise<Delivered[]> =>
   alone("send", async () => {
     const done: Delivered[] = [];
-    for (const letter of lettersKept().filter(({ key }) => !inHand.has(key))) {
+    for (const letter of (await lettersKept()).filter(({ key }) => !inHand.has(key))) {
       try {
         done.push({ letter, answer: await send<FormName>(letter) });
       } catch (error) {
