@@ -36,10 +36,10 @@ export const wayOf = ({ places }: RoadMapData, names: readonly string[]): string
 
 /** Places and the roads between them, drawn from their positions: no tiles, no plan, as straight as one tells a way. */
 export function RoadMap({ map, way = [], title, stateOf, className }: RoadMapProps) {
-  const sheet = drawMap({ ...map, marked: way });
+  const passed = alongRoads(map.roads, way);
+  const sheet = drawMap({ ...map, marked: way, passed });
   if (!sheet) return null;
   const { width, height, lines, dots, scale } = sheet;
-  const passed = alongRoads(map.roads, way);
   const sorted = lines.toSorted((one, other) => Number(isPart(one.road, passed)) - Number(isPart(other.road, passed)));
   return (
     <svg

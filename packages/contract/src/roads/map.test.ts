@@ -26,6 +26,17 @@ it("is as large as what it is about needs, west at the left, with a road that le
   expect((apart * (sheet?.scale.km ?? 0)) / (sheet?.scale.length ?? 1)).toBeCloseTo(38.9, 0);
 });
 
+it("has room for the whole way, wherever it goes between the places it is about", () => {
+  const around = place("Around", 33.5, 74.6);
+  const sheet = drawMap({
+    places: [...VALLEY, around],
+    roads: ROADS,
+    marked: ["Gulmarg", "Srinagar"],
+    passed: ["Around"],
+  });
+  expect(sheet?.dots.find((dot) => dot.place.id === "Around")).toMatchObject({ isMarked: false });
+});
+
 it("is of all places where it is about none, and none where there are none", () => {
   expect(drawMap({ places: VALLEY, roads: ROADS, marked: [] })?.dots).toHaveLength(3);
   expect(drawMap({ places: [], roads: ROADS, marked: ["Gulmarg"] })).toBeNull();

@@ -18,8 +18,10 @@ export interface MapRoad {
 interface Asked<R extends MapRoad> {
   places: readonly MapPlace[];
   roads: readonly R[];
-  /** Those that the sheet is about, in the order of their way; the sheet is as large as they need, and none: as all need. */
+  /** Those that the sheet is about, in the order of their way. */
   marked: readonly string[];
+  /** Those that this way goes by. The sheet is as large as they and the marked ones need, and none: as all need. */
+  passed?: readonly string[];
 }
 
 export interface Sheet<R extends MapRoad> {
@@ -89,9 +91,9 @@ export function alongRoads<R extends Road>(roads: readonly R[], way: readonly st
 }
 
 /** What is drawn where. What lies off the sheet is left out, but for roads that come onto it. */
-export function drawMap<R extends MapRoad>({ places, roads, marked }: Asked<R>): Sheet<R> | null {
+export function drawMap<R extends MapRoad>({ places, roads, marked, passed = [] }: Asked<R>): Sheet<R> | null {
   const byId = new Map(places.map((place) => [place.id, place]));
-  const about = marked.flatMap((id) => byId.get(id) ?? []);
+  const about = [...marked, ...passed].flatMap((id) => byId.get(id) ?? []);
   const shown = about.length > 0 ? about : [...places];
   if (shown.length === 0) return null;
   const { height, unit, at } = frameOf(shown);
