@@ -1,7 +1,7 @@
 import type { Domain } from "@shikara/contract/core/domains";
 import type { Db } from "@shikara/db/client";
-import { audit, team } from "@shikara/db/schema";
-import { and, asc, desc, eq, inArray, sql } from "@shikara/db/sql";
+import { audit, bookings, enquiries, team } from "@shikara/db/schema";
+import { and, asc, desc, eq, inArray, ne, or, sql } from "@shikara/db/sql";
 
 /** The latest changes of one record that a timeline shows. */
 const SHOWN = 200;
@@ -37,11 +37,18 @@ export async function memberNames(db: Db, ids: readonly string[]): Promise<Map<s
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Those who can look after a request. */
-export function activeMembers(db: Db) {
+/** Those who can look after a request, and those who have left while they looked after some that are still open. */
+export function whoLooksAfter(db: Db) {
+  const isOpen = inArray(bookings.status, ["pending", "confirmed"]);
+  const theirs = db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.ownerId, team.id), isOpen));
+  const asked = and(eq(enquiries.ownerId, team.id), ne(enquiries.status, "closed"));
+  const theirEnquiries = db.select({ id: enquiries.id }).from(enquiries).where(asked);
   return db
-    .select({ id: team.id, name: team.fullName })
+    .select({ id: team.id, name: team.fullName, hasLeft: sql<boolean>`not ${team.isActive}` })
     .from(team)
-    .where(eq(team.isActive, true))
-    .orderBy(asc(team.fullName), asc(team.id));
+    .where(or(eq(team.isActive, true), sql`exists ${theirs}`, sql`exists ${theirEnquiries}`))
+    .orderBy(desc(team.isActive), asc(team.fullName), asc(team.id));
 }

@@ -145,7 +145,7 @@ describe("a booking on the desk", () => {
   });
 
   it("refuses what is stale, unknown or nobody's", async () => {
-    const { call } = await staff("manager");
+    const { call, member } = await staff("manager");
     const { id } = await storeBooking(bed);
     await call.bookings.update({ id, totalAmount: 1 });
     const stale = await failureOf(call.bookings.update({ id, version: 1, totalAmount: 2 }));
@@ -158,7 +158,21 @@ describe("a booking on the desk", () => {
     expect(await codeOf(call.bookings.setOwner({ id, ownerId: NOBODY }))).toBe("VALIDATION");
     const { id: gone } = await bed.member("agent", { isActive: false });
     expect(await codeOf(call.bookings.setOwner({ id, ownerId: gone }))).toBe("VALIDATION");
-    expect((await call.bookings.owners()).map(({ id: owner }) => owner)).not.toContain(gone);
+    const owners = async () => (await call.bookings.owners()).map((one) => [one.id, one.hasLeft]);
+    expect((await owners()).map(([owner]) => owner)).not.toContain(gone);
+    // Who leaves is named as such while they look after something that is still open, so that it can be found and given.
+    const left = await storeBooking(bed, { ownerId: gone });
+    expect(await owners()).toContainEqual([gone, true]);
+    const found = async (ownerId: string) =>
+      (await call.bookings.adminList({ ownerId })).bookings.map(({ id: booking }) => booking);
+    expect(await found(gone)).toEqual([left.id]);
+    await call.bookings.giveMany({ ids: [left.id], ownerId: null });
+    expect((await owners()).map(([owner]) => owner)).not.toContain(gone);
+    const nobodys = await found("nobody");
+    expect(nobodys).toContain(left.id);
+    await call.bookings.giveMany({ ids: [left.id], ownerId: member.id });
+    expect(await found("nobody")).toEqual(nobodys.filter((one) => one !== left.id));
+    expect((await call.bookings.stats({ ownerId: "nobody" })).total).toBe(nobodys.length - 1);
   });
 
   it("counts in the figures of whoever looks after it", async () => {

@@ -34,9 +34,9 @@ import { journeysAsked, journeysView } from "@shikara/contract/bookings/journeys
 import { cabRequest, tourReceipt, tourRequest } from "@shikara/contract/bookings/schema";
 import { id } from "@shikara/contract/core/atoms";
 import { requestReceipt } from "@shikara/contract/core/forms";
-import { noteAdd, ownerView } from "@shikara/contract/core/requests";
+import { noteAdd, ownerToChoose } from "@shikara/contract/core/requests";
 import { z } from "zod";
-import { activeMembers } from "../audit/timeline.queries.ts";
+import { whoLooksAfter } from "../audit/timeline.queries.ts";
 import { freeCars } from "../availability/cars.queries.ts";
 import { can, publicProcedure, router } from "../core/trpc.ts";
 import { addBookingNote, bookingById, listBookings, listWholeBookings, setBookingOwner } from "./admin.service.ts";
@@ -89,8 +89,8 @@ export const bookingsRouter = router({
     .output(journeysView)
     .query(({ ctx, input }) => journeys(ctx.db, input)),
   owners: can("bookings:read")
-    .output(z.array(ownerView))
-    .query(({ ctx }) => activeMembers(ctx.db)),
+    .output(z.array(ownerToChoose))
+    .query(({ ctx }) => whoLooksAfter(ctx.db)),
   /** What a journey comes to by the house's rule, before anything is saved. */
   priceOf: can("bookings:read")
     .input(priceAsked)

@@ -1,8 +1,9 @@
 import type { BookingFilter } from "@shikara/contract/bookings/admin";
+import { NOBODY } from "@shikara/contract/core/requests";
 import type { Db } from "@shikara/db/client";
 import { given, ifGiven } from "@shikara/db/prepared";
 import { bookings, fiveDigits } from "@shikara/db/schema";
-import { and, eq, gte, like, lt, lte, type SQL, sql } from "@shikara/db/sql";
+import { and, eq, gte, isNull, like, lt, lte, type SQL, sql } from "@shikara/db/sql";
 import { startOfDay } from "../core/agency-days.queries.ts";
 import { numberOf, soughtBy, wordsOf } from "../core/search.ts";
 import { bookingsOfPaper, bookingsOfPayment } from "./cited.queries.ts";
@@ -32,6 +33,7 @@ export function isAsked(patterns: number): SQL | undefined {
     ifGiven("type", "booking_type", (type) => eq(bookings.bookingType, type)),
     ifGiven("source", "request_source", (source) => eq(bookings.source, source)),
     ifGiven("ownerId", "uuid", (ownerId) => eq(bookings.ownerId, ownerId)),
+    ifGiven("isNobodys", "boolean", () => isNull(bookings.ownerId)),
     ifGiven("approval", "price_approval", (approval) => eq(bookings.priceApproval, approval)),
     ifGiven("on", "date", (on) => eq(travelDate, on)),
     ifGiven("from", "date", (from) => gte(travelDate, from)),
@@ -66,7 +68,8 @@ export async function givenFilter(
   const values = {
     ...Object.fromEntries(patterns.map((pattern, n) => [`pattern${n}`, pattern])),
     ...{ papered, paid: orNull(paid), digits: orNull(digits), within: orNull(within) },
-    ...{ status: status ?? null, type: type ?? null, source: source ?? null, ownerId: ownerId ?? null },
+    ...{ status: status ?? null, type: type ?? null, source: source ?? null },
+    ...{ ownerId: ownerId === NOBODY ? null : (ownerId ?? null), isNobodys: ownerId === NOBODY || null },
     ...{ approval: approval ?? null, ...days },
     ...{ bookedFrom: booked?.from ?? null, bookedTo: booked?.to ?? null, zone: booked?.timeZone ?? null },
   };

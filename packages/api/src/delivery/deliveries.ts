@@ -127,8 +127,11 @@ export async function deliverDue<Row extends { id: string; attempts: number }>(
   let tried = 0;
   let toldAt = started;
   try {
-    for (let taken = -1; taken !== 0 || !lanes.isEmpty; tried += taken) {
-      taken = stopped?.aborted ? 0 : await fill(db, route, lanes, clock);
+    for (;;) {
+      const taken = stopped?.aborted ? 0 : await fill(db, route, lanes, clock);
+      tried += taken;
+      // What has just ended may be what another waited for: only a look that finds nothing, with nothing under way, is the last.
+      if (taken === 0 && lanes.isEmpty) break;
       await lanes.next(LOOK_MS);
       if (performance.now() - toldAt < LOOK_MS) continue;
       toldAt = performance.now();

@@ -1,5 +1,6 @@
 import { fail } from "@shikara/contract/core/fail";
-import { type EnquiryListInput, NOBODY } from "@shikara/contract/enquiries/admin";
+import { NOBODY } from "@shikara/contract/core/requests";
+import type { EnquiryListInput } from "@shikara/contract/enquiries/admin";
 import type { EnquiryStatus } from "@shikara/contract/enquiries/schema";
 import type { Db } from "@shikara/db/client";
 import { bookings, enquiries, enquiryNotes, enquiryWords } from "@shikara/db/schema";

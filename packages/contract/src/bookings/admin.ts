@@ -16,7 +16,7 @@ import {
 } from "../core/atoms.ts";
 import { DAYS_IN_ORDER, daysInOrder } from "../core/calendar.ts";
 import { paging } from "../core/paging.ts";
-import { ownerView, REQUEST_SOURCES, timelineEntry } from "../core/requests.ts";
+import { ownerAsked, ownerView, REQUEST_SOURCES, timelineEntry } from "../core/requests.ts";
 import { isUndoable } from "../core/undo.ts";
 import { MAX_STOPS, tooManyStops } from "../roads/schema.ts";
 import { t } from "../texts/t.ts";
@@ -37,7 +37,7 @@ const filter = {
   status: z.enum(BOOKING_STATUSES).optional(),
   type: z.enum(BOOKING_TYPES).optional(),
   source: z.enum(REQUEST_SOURCES).optional(),
-  ownerId: id.optional(),
+  ownerId: ownerAsked.optional(),
   /** Below what its agent may ask: whether a manager has said yes, or is asked to. */
   approval: z.enum(PRICE_APPROVALS).optional(),
   /** Days of travel, both included. */

@@ -9,6 +9,12 @@ export type RequestSource = (typeof REQUEST_SOURCES)[number];
 
 /** Whose it is to look after; null for nobody yet. */
 export const ownerView = z.object({ id, name: z.string() });
+/** Somebody who looks after requests; who has left does so until somebody else takes over. */
+export const ownerToChoose = ownerView.extend({ hasLeft: z.boolean() });
+/** In place of an owner: those that nobody looks after. */
+export const NOBODY = "nobody";
+/** Whose they are, as lists are asked for. */
+export const ownerAsked = z.union([z.literal(NOBODY), id]);
 
 export const noteAdd = z.strictObject({ id, text: paragraph() });
 

@@ -3,7 +3,7 @@ import { BOOKING_STATUSES } from "../bookings/schema.ts";
 import { email, id, onceKey, paragraph, search, version } from "../core/atoms.ts";
 import { DELIVERY_STATES } from "../core/deliveries.ts";
 import { paging } from "../core/paging.ts";
-import { ownerView, REQUEST_SOURCES, timelineEntry } from "../core/requests.ts";
+import { ownerAsked, ownerView, REQUEST_SOURCES, timelineEntry } from "../core/requests.ts";
 import { isUndoable } from "../core/undo.ts";
 import { ENQUIRY_STATUSES, enquirySaid, INQUIRY_TYPES, PREFERRED_CONTACTS } from "./schema.ts";
 
@@ -68,8 +68,6 @@ export type EnquiryDetails = z.infer<typeof enquiryDetails>;
 /** How long ago whoever asks wrote last: today by the agency's calendar, or more than so many days ago. */
 export const ENQUIRY_AGES = ["today", "day", "threeDays", "week"] as const;
 export type EnquiryAge = (typeof ENQUIRY_AGES)[number];
-/** In place of an owner: those that nobody looks after. */
-export const NOBODY = "nobody";
 
 /** Search is in name, e-mail, phone, reference, subject and message. */
 export const enquiryListInput = z
@@ -77,7 +75,7 @@ export const enquiryListInput = z
     search: search.default(""),
     status: z.enum(ENQUIRY_STATUSES).optional(),
     type: z.enum(INQUIRY_TYPES).optional(),
-    owner: z.union([z.literal(NOBODY), id]).optional(),
+    owner: ownerAsked.optional(),
     age: z.enum(ENQUIRY_AGES).optional(),
     ...paging,
   })

@@ -6,6 +6,7 @@ export const OUTBOX_MESSAGES = {
   waits: "The mail waits until a mail server is set up.",
   resendFailed: "Failed to send the mail",
   held: "Held: too many to this address this hour. It goes by itself as the hour frees, or when you send it now.",
+  unreached: "The mail server was not reached",
   isSending: "The mail is being sent right now.",
   textSaved: "Text saved successfully",
   textReset: "Text reset to the default",

@@ -1,7 +1,7 @@
 import { FilterBar, FilterSelect } from "@admin/components/filter-bar.tsx";
 import { FilterPopover } from "@admin/components/filter-popover.tsx";
+import { useOwnersToFilter } from "@admin/lib/owners.ts";
 import { SOURCE_WORDS } from "@admin/lib/source-words.ts";
-import { trpc } from "@admin/lib/trpc.ts";
 import { ORDER_WORDS, STATUS_WORDS, TYPE_WORDS } from "@shikara/client/bookings/words.ts";
 import { BOOKING_ORDERS, type BookingOrder } from "@shikara/contract/bookings/admin";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
@@ -75,7 +75,7 @@ export function BookingTools({ filter, onChange, order, onOrder, onPut, children
 type RarerFiltersProps = Pick<BookingToolsProps, "filter" | "onChange"> & { isWrong: boolean };
 
 function RarerFilters({ filter, onChange, isWrong }: RarerFiltersProps) {
-  const owners = trpc.bookings.owners.useQuery().data ?? [];
+  const owners = useOwnersToFilter();
   const set = (name: keyof AddressFilter) => ({
     name,
     value: filter[name],
@@ -103,9 +103,9 @@ function RarerFilters({ filter, onChange, isWrong }: RarerFiltersProps) {
       </div>
       <SelectField label="Looked after by" {...set("ownerId")}>
         <option value="">Anybody's</option>
-        {owners.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
+        {owners.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
           </option>
         ))}
       </SelectField>

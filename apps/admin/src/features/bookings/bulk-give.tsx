@@ -1,5 +1,5 @@
 import { FormDialog } from "@admin/components/form-dialog.tsx";
-import { trpc } from "@admin/lib/trpc.ts";
+import { useThoseWhoCanOwn } from "@admin/lib/owners.ts";
 import { counted } from "@shikara/client/format.ts";
 import { SelectField } from "@shikara/ui/form/fields.tsx";
 import { useState } from "react";
@@ -13,7 +13,7 @@ interface BulkGiveProps {
 
 /** Gives several bookings to somebody who looks after them from now on. */
 export function BulkGive({ count, isBusy, onGive, onClose }: BulkGiveProps) {
-  const owners = trpc.bookings.owners.useQuery().data ?? [];
+  const owners = useThoseWhoCanOwn();
   const [ownerId, setOwnerId] = useState("");
   return (
     <FormDialog

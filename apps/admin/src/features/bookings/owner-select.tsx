@@ -1,3 +1,4 @@
+import { useThoseWhoCanOwn } from "@admin/lib/owners.ts";
 import { reportFailure } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import type { StaffBooking } from "@shikara/contract/bookings/admin";
@@ -7,7 +8,7 @@ import { SelectField } from "@shikara/ui/form/fields.tsx";
 /** Who looks after a booking. */
 export function OwnerSelect({ booking: { id, owner } }: { booking: StaffBooking }) {
   const utils = trpc.useUtils();
-  const owners = trpc.bookings.owners.useQuery().data ?? [];
+  const owners = useThoseWhoCanOwn();
   const setOwner = trpc.bookings.setOwner.useMutation({
     onError: (error) => reportFailure(error, BOOKING_STAFF_MESSAGES.saveFailed),
     onSettled: () => utils.bookings.invalidate(),

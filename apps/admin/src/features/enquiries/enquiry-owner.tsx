@@ -1,4 +1,4 @@
-import { trpc } from "@admin/lib/trpc.ts";
+import { useThoseWhoCanOwn } from "@admin/lib/owners.ts";
 import type { EnquiryView } from "@shikara/contract/enquiries/admin";
 import { SelectField } from "@shikara/ui/form/fields.tsx";
 
@@ -11,7 +11,7 @@ interface EnquiryOwnerProps {
 
 /** Who looks after an enquiry. Who has left stays named until somebody else takes over. */
 export function EnquiryOwner({ owner, chosen, onChange }: EnquiryOwnerProps) {
-  const owners = trpc.bookings.owners.useQuery().data ?? [];
+  const owners = useThoseWhoCanOwn();
   return (
     <SelectField
       label="Looked after by"

@@ -1,7 +1,7 @@
 import { allAndEach, ChoiceBar } from "@admin/components/choice-bar.tsx";
 import { FilterBar, FilterSelect } from "@admin/components/filter-bar.tsx";
-import { trpc } from "@admin/lib/trpc.ts";
-import { ENQUIRY_AGES, NOBODY } from "@shikara/contract/enquiries/admin";
+import { useOwnersToFilter } from "@admin/lib/owners.ts";
+import { ENQUIRY_AGES } from "@shikara/contract/enquiries/admin";
 import { ENQUIRY_AGE_LABELS, ENQUIRY_STATUS_LABELS, INQUIRY_TYPE_LABELS } from "@shikara/contract/enquiries/messages";
 import { ENQUIRY_STATUSES, type EnquiryStatus, INQUIRY_TYPES } from "@shikara/contract/enquiries/schema";
 import type { EnquiryFilter } from "./use-enquiry-list.ts";
@@ -17,9 +17,7 @@ interface EnquiryToolsProps {
 
 /** The search and filters of the list. */
 export function EnquiryTools({ filter, status, counts, memberId, onChange }: EnquiryToolsProps) {
-  const owners = trpc.bookings.owners.useQuery().data ?? [];
-  const me = owners.filter(({ id }) => id === memberId).map(({ id }) => ({ value: id, label: "Mine" }));
-  const others = owners.filter(({ id }) => id !== memberId).map(({ id, name }) => ({ value: id, label: name }));
+  const owners = useOwnersToFilter(memberId);
   return (
     <FilterBar
       search={{
@@ -47,7 +45,7 @@ export function EnquiryTools({ filter, status, counts, memberId, onChange }: Enq
         label="Looked after by"
         value={filter.owner}
         all="Anybody's"
-        options={[...me, { value: NOBODY, label: "Nobody's" }, ...others]}
+        options={owners}
         onChange={(value) => onChange("owner", value)}
       />
       <FilterSelect

@@ -1,13 +1,12 @@
 import { trpc } from "@admin/lib/trpc.ts";
 import { useDebounced } from "@admin/lib/use-debounced.ts";
 import { errorWords } from "@shikara/client/errors.ts";
-import { id } from "@shikara/contract/core/atoms";
-import { ENQUIRY_AGES, NOBODY } from "@shikara/contract/enquiries/admin";
+import { ownerAsked } from "@shikara/contract/core/requests";
+import { ENQUIRY_AGES } from "@shikara/contract/enquiries/admin";
 import { ENQUIRY_STAFF_MESSAGES } from "@shikara/contract/enquiries/messages";
 import { ENQUIRY_STATUSES, INQUIRY_TYPES } from "@shikara/contract/enquiries/schema";
 import { notify } from "@shikara/ui/notify.ts";
 import { keepPreviousData } from "@tanstack/react-query";
-import { z } from "zod";
 
 /** What narrows the list, as it stands in the address. */
 export interface EnquiryFilter {
@@ -18,9 +17,8 @@ export interface EnquiryFilter {
   age: string;
 }
 
-const owner = z.union([z.literal(NOBODY), id]);
 /** What the address names, unless it is no owner at all. */
-const ownerIn = (named: string) => owner.safeParse(named).data;
+const ownerIn = (named: string) => ownerAsked.safeParse(named).data;
 
 /** The messages that match, page by page, and how many of each status there are. */
 export function useEnquiryList(address: EnquiryFilter) {

@@ -6,6 +6,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { TEAM_MESSAGES } from "@shikara/contract/team/messages";
 import { type MemberView, memberCreate, presentPassword } from "@shikara/contract/team/schema";
 import { useForm } from "react-hook-form";
+import { LeftBehind } from "./left-behind.tsx";
 import { type MemberFields, MemberForm } from "./member-form.tsx";
 
 interface MemberDialogProps {
@@ -75,7 +76,12 @@ export function MemberDialog({ member, isOwn = false, today, onClose }: MemberDi
       {...dialogProps(update, create)}
       onSave={() => void save()}
     >
-      <MemberForm form={form} hasPassword={!member} asksPassword={asksPassword} />
+      <MemberForm
+        form={form}
+        hasPassword={!member}
+        asksPassword={asksPassword}
+        leaving={member && !form.watch("isActive") && <LeftBehind id={member.id} name={member.fullName} />}
+      />
     </FormDialog>
   );
 }

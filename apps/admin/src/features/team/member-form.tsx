@@ -6,6 +6,7 @@ import type { MemberCreate, MemberUpdate } from "@shikara/contract/team/schema";
 import { CheckBox } from "@shikara/ui/form/check-box.tsx";
 import { SelectField, TextField } from "@shikara/ui/form/fields.tsx";
 import { PasswordField } from "@shikara/ui/form/password-field.tsx";
+import type { ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { ROLE_WORDS } from "./role-words.ts";
 
@@ -17,10 +18,12 @@ interface MemberFormProps {
   hasPassword: boolean;
   /** What is changed takes the password of whoever changes it. */
   asksPassword: boolean;
+  /** What there is to say of one who is no longer active. */
+  leaving?: ReactNode;
 }
 
 /** The fields of a member of staff. */
-export function MemberForm({ form, hasPassword, asksPassword }: MemberFormProps) {
+export function MemberForm({ form, hasPassword, asksPassword, leaving }: MemberFormProps) {
   const { register, control, formState } = form;
   const { errors } = formState;
   return (
@@ -74,6 +77,7 @@ export function MemberForm({ form, hasPassword, asksPassword }: MemberFormProps)
       />
       <div className="col-span-full">
         <CheckBox label="Active Member" {...register("isActive")} />
+        {leaving && <div className="mt-2">{leaving}</div>}
       </div>
       <div className="col-span-full">
         <ControlledImage control={control} name="avatar" label="Avatar" category="misc" />

@@ -1,3 +1,4 @@
+import { OUTBOX_MESSAGES } from "@shikara/contract/outbox/messages";
 import type { MailDocument } from "@shikara/contract/outbox/schema";
 import { createTransport } from "nodemailer";
 import type { Attempt } from "../deliveries.ts";
@@ -42,6 +43,13 @@ function isRefusal(error: unknown): boolean {
   return isAboutMail && Math.floor(Number(error.responseCode) / 100) === 5;
 }
 
+/** Nobody was there to say anything of it: no name, no connection. What is cut later may be this mail's own doing. */
+const isUnreached = (error: unknown): boolean =>
+  error instanceof Error &&
+  (("syscall" in error && (error.syscall === "connect" || error.syscall === "getaddrinfo")) ||
+    ("code" in error && error.code === "EDNS") ||
+    error.message === "Connection timeout");
+
 const SECRET = /\/\/[^@/\s]*@/g;
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).replace(SECRET, "//");
 
@@ -77,7 +85,8 @@ export function createMailer(url: string, isWithin = isOwnNetwork): Mailer {
         });
         return { kind: "sent" };
       } catch (error) {
-        return { kind: isRefusal(error) ? "refused" : "failed", reason: reasonOf(error) };
+        const reason = isUnreached(error) ? `${OUTBOX_MESSAGES.unreached}: ${reasonOf(error)}` : reasonOf(error);
+        return { kind: isRefusal(error) ? "refused" : "failed", reason };
       }
     },
   };

@@ -3,7 +3,7 @@ import type { MailListInput } from "@shikara/contract/outbox/schema";
 import { type MailKind, VISITORS_MAILS_AN_HOUR } from "@shikara/contract/outbox/texts";
 import type { Db } from "@shikara/db/client";
 import { mailWords, outbox, visitorsAddress } from "@shikara/db/schema";
-import { and, desc, eq, gt, inArray, like, lte, type SQL, sql } from "@shikara/db/sql";
+import { aliasedTable, and, desc, eq, gt, inArray, like, lte, type SQL, sql } from "@shikara/db/sql";
 import { wordPatterns } from "../../core/search.ts";
 import { countStates, hasDue, requeue } from "../deliveries.queries.ts";
 
@@ -100,12 +100,41 @@ export function mailsByIds(db: Db, ids: readonly string[]): Promise<MailRow[]> {
 export const isHeldBack = (): SQL | undefined =>
   and(eq(outbox.state, "waiting"), eq(outbox.attempts, 0), gt(outbox.nextAttemptAt, new Date()));
 
+/** So many attempts, half an hour and more, what is written later of the same booking waits: then it goes without. */
+const WAITED_FOR = 3;
+
+/**
+ * What a booking's customer reads comes in the order in which it happened: none overtakes one that was written before to the same address and
+ * has not gone. What visitors' mails are held back for holds up nothing.
+ */
+function inOrder(): SQL {
+  const before = aliasedTable(outbox, "before");
+  return sql`not exists (select from ${outbox} ${sql.identifier("before")} where ${before.bookingId} = ${outbox.bookingId}
+    and ${before.email} = ${outbox.email} and ${before.state} in ('waiting', 'sending') and ${before.attempts} <= ${WAITED_FOR}
+    and (${before.createdAt}, ${before.id}) < (${outbox.createdAt}, ${outbox.id}) and not (${before.byVisitor} and ${before.attempts} = 0))`;
+}
+
 /** The mails as something to deliver, all to one server. */
 export const mailQueue = {
   table: outbox,
   rows: mailsByIds,
-  targets: async (db: Db, now: Date) => ((await hasDue(db, outbox, now)) ? [{ id: "mail server" }] : []),
+  targets: async (db: Db, now: Date) =>
+    (await hasDue(db, outbox, now)) ? [{ id: "mail server", rows: inOrder() }] : [],
 };
+
+/** The server is there again: what did not reach it goes now, not when its turn would come. */
+export async function wakeUnreached(db: Db, now: Date): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ nextAttemptAt: now })
+    .where(
+      and(
+        eq(outbox.state, "waiting"),
+        gt(outbox.nextAttemptAt, now),
+        like(outbox.lastError, `${OUTBOX_MESSAGES.unreached}:%`),
+      ),
+    );
+}
 
 // Any number of our own: whoever holds it says which mails may go, others wait.
 const HOLDING_LOCK = 7_264_017;

@@ -153,6 +153,41 @@ describe("a mail server that", () => {
     expect(smtp.to("later@example.com").map((mail) => mail.messageId)).toEqual([`<${messageId}@shikara.test>`]);
   });
 
+  it("is there again after nobody was there gets what waited at once, and what was refused for now when its turn comes", async () => {
+    const down = createMailer("smtp://127.0.0.1:9");
+    await queue("waited@example.com");
+    await sendDueMails(services({ mailer: down }), soon());
+    expect((await mailTo("waited@example.com")).lastError).toMatch(/^The mail server was not reached: /);
+    await queue("greylisted@example.com");
+    smtp.state.fault = { code: 451, text: "Greylisted" };
+    await sendDueMails(services(), soon());
+    smtp.state.fault = null;
+    await queue("next@example.com");
+    for (let looks = 0; looks < 2; looks += 1) await sendDueMails(services(), soon());
+    expect((await mailTo("waited@example.com")).state).toBe("sent");
+    expect((await mailTo("greylisted@example.com")).state).toBe("waiting");
+  });
+
+  it("is down for a while gets what was written of one booking in its order, and no other mail waits for that", async () => {
+    const [{ id: bookingId }, other] = [await storeBooking(bed), await storeBooking(bed)];
+    const write = (subject: string, of = bookingId) =>
+      queueMail(bed.services.db, {
+        ...{ kind: "booking_message", to: { name: "Mehak", email: "order@example.com" }, bookingId: of },
+        values: { name: "Mehak", subject, message: subject, reference: "R", package: "P", date: "D", link: "L" },
+      });
+    smtp.state.fault = { code: 451, text: "Not now" };
+    await write("first");
+    await sendDueMails(services(), soon());
+    smtp.state.fault = null;
+    await write("second");
+    await write("elsewhere", other.id);
+    const subjects = () => smtp.to("order@example.com").map(({ subject }) => subject?.replace(/ \(.*/, ""));
+    await sendDueMails(services(), soon());
+    expect(subjects()).toEqual(["elsewhere"]);
+    await sendDueMails(services(), soon(BACK_OFF_MS[0]));
+    expect(subjects()).toEqual(["elsewhere", "first", "second"]);
+  });
+
   it("never takes it is given up after the last attempt", async () => {
     await queue("never@example.com");
     smtp.state.fault = { code: 421, text: "Too busy" };

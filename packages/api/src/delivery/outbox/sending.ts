@@ -6,7 +6,7 @@ import { currentSettings } from "../../settings/settings.service.ts";
 import { type Attempt, deliverDue, type Route } from "../deliveries.ts";
 import type { OutgoingMail } from "./mail-room.ts";
 import type { Mailer } from "./mailer.ts";
-import { holdVisitorsMails, type MailRow, mailQueue } from "./outbox.queries.ts";
+import { holdVisitorsMails, type MailRow, mailQueue, wakeUnreached } from "./outbox.queries.ts";
 
 type Sending = Pick<AppServices, "db" | "announce" | "publicUrl" | "mail">;
 
@@ -48,11 +48,19 @@ async function sendNow(services: Sending, mailer: Mailer, row: MailRow, signal: 
 export async function sendDueMails(services: Sending, now?: Date, stopped?: AbortSignal): Promise<number> {
   const { mailer } = services.mail;
   if (!mailer) return 0;
+  let isReached = false;
   const route: Route<MailRow> = {
     ...mailQueue,
     hold: holdVisitorsMails,
-    send: (row, signal) => send(services, mailer, row, signal),
-    tell: () => tellChange(services, ["outbox"]),
+    async send(row, signal) {
+      const attempt = await send(services, mailer, row, signal);
+      isReached ||= attempt.kind === "sent";
+      return attempt;
+    },
+    async tell() {
+      if (isReached) await wakeUnreached(services.db, now ?? new Date());
+      await tellChange(services, ["outbox"]);
+    },
   };
   return deliverDue(services.db, route, { now, stopped });
 }

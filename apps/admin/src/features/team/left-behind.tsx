@@ -1,0 +1,22 @@
+import { trpc } from "@admin/lib/trpc.ts";
+import { counted } from "@shikara/client/format.ts";
+import { adminPaths } from "@shikara/contract/routes";
+import { TextLink } from "@shikara/ui/link.tsx";
+import { Notice } from "@shikara/ui/notice.tsx";
+
+/** What a member who leaves still looks after: it stays theirs until somebody gives it to somebody else. */
+export function LeftBehind({ id, name }: { id: string; name: string }) {
+  const theirs = trpc.bookings.stats.useQuery({ ownerId: id }, { staleTime: 0 }).data;
+  if (!theirs || theirs.confirmed + theirs.pending === 0) return null;
+  const ahead = [
+    theirs.confirmed > 0 &&
+      `${counted(theirs.confirmed, "booking")} that ${theirs.confirmed === 1 ? "is" : "are"} confirmed`,
+    theirs.pending > 0 && `${counted(theirs.pending, "pending one")}`,
+  ].filter(Boolean);
+  return (
+    <Notice kind="info">
+      {`${name} looks after ${ahead.join(" and ")}, which stay theirs until you give them to somebody: `}
+      <TextLink href={`${adminPaths.bookings}?ownerId=${id}`}>select them there, More, Give to somebody</TextLink>.
+    </Notice>
+  );
+}
