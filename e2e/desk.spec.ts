@@ -43,6 +43,14 @@ test("no key by itself changes a status: it is chosen, then confirmed with what 
   await page.getByRole("button", { name: /^Record Payment/ }).click();
   await openTab(page, "Money");
   await expect(details.getByText(/UPI 4711/)).toBeVisible();
+  await details.getByRole("button", { name: "Take payment" }).click();
+  await page.getByLabel("Amount taken (₹)").fill("500");
+  await page.getByRole("button", { name: /^Record Payment/ }).click();
+  await details.getByRole("button", { name: "Reverse ₹500" }).click();
+  const reversal = page.getByRole("dialog", { name: "Reverse payment" });
+  await reversal.getByLabel("Why").fill("Of somebody else");
+  await reversal.getByRole("button", { name: /^Reverse/ }).click();
+  await expect(details.getByText(/Of somebody else$/)).toBeVisible();
   await expect(row(page, "Paid Guest").getByRole("img", { name: "₹20,000 of ₹36,000 paid" })).toBeVisible();
 
   const menu = details.getByRole("button", { name: "Status" });

@@ -14,13 +14,14 @@ export function DeleteRecord({ name, isBusy, onDelete }: DeleteRecordProps) {
   const [isAsked, setAsked] = useState(false);
   return (
     <>
-      <Button variant="plain" size="dense" onClick={() => setAsked(true)}>
+      <Button variant="plain" size="dense" className="enabled:text-danger-fg!" onClick={() => setAsked(true)}>
         Delete
       </Button>
       {isAsked && (
         <ConfirmDialog
-          title="Delete it?"
-          question={`${name} is deleted. It can be brought back for 30 days.`}
+          title="Delete"
+          question={`Delete ${name}?`}
+          note={<p className="text-ink-muted">It can be brought back for 30 days.</p>}
           action="Delete"
           busy={isBusy && "Deleting..."}
           onConfirm={() => {

@@ -1,4 +1,3 @@
-import { ConfirmDialog } from "@admin/components/confirm-dialog.tsx";
 import { IconButton } from "@admin/components/icon-button.tsx";
 import { trpc } from "@admin/lib/trpc.ts";
 import { rupees, shortDay } from "@shikara/client/format.ts";
@@ -11,6 +10,7 @@ import { useState } from "react";
 import { OnlineRefund } from "./online-refund.tsx";
 import { OnlineRefundForm } from "./online-refund-form.tsx";
 import { paymentWords, signed } from "./payment-words.ts";
+import { ReverseDialog } from "./reverse-dialog.tsx";
 import { useMoneyChange } from "./use-money-change.ts";
 
 interface PaymentListProps {
@@ -79,12 +79,10 @@ export function PaymentList({ bookingId, payments, refunds, balance }: PaymentLi
         />
       )}
       {asked && (
-        <ConfirmDialog
-          title="Reverse payment"
-          question={`${signed(asked.amount)} of ${shortDay(asked.paidOn)} was written down by mistake? It stays in the list, and its opposite is added.`}
-          action="Reverse"
-          busy={reverse.isPending && "Reversing..."}
-          onConfirm={() => reverse.mutate({ id: asked.id })}
+        <ReverseDialog
+          payment={asked}
+          isBusy={reverse.isPending}
+          onReverse={(note) => reverse.mutate({ id: asked.id, note })}
           onClose={() => setAsked(undefined)}
         />
       )}
