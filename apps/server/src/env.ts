@@ -123,7 +123,6 @@ function contradictions(given: Given): string[] {
   const faults: string[] = [];
   if (Number(given.WEB_CONCURRENCY) > 1 && !given.DATABASE_URL)
     faults.push("WEB_CONCURRENCY: more than 1 needs DATABASE_URL: the embedded database belongs to one process");
-  if (given.DATABASE_URL && !given.ADMIN_PASSWORD) faults.push("ADMIN_PASSWORD: is required with a DATABASE_URL");
   if (given.DATABASE_MIGRATE_URL && !given.DATABASE_URL)
     faults.push("DATABASE_MIGRATE_URL: is the owner's, beside a DATABASE_URL");
   else if (given.DATABASE_MIGRATE_URL && accountOf(given.DATABASE_MIGRATE_URL) === accountOf(given.DATABASE_URL ?? ""))

@@ -66,6 +66,9 @@ export async function firstStart(
   const demo = isSeeded || existsSync(demoFile) ? passwordFrom(env.demoPassword, demoFile, isSeeded) : null;
   if (!isSeeded && !needsAdmin) return { admin, demo };
 
+  // Kept in a file it would lie on one of several machines, and nobody would know on which.
+  if (needsAdmin && !env.admin.password && env.database.kind === "postgres")
+    throw new Error("ADMIN_PASSWORD: is required for the first start with a DATABASE_URL");
   if (needsAdmin && env.admin.password)
     await refuseWeakSetting("ADMIN_PASSWORD", env.admin.password, env.admin.username);
   if (isSeeded && env.demoPassword) await refuseWeakSetting("DEMO_PASSWORD", env.demoPassword, "demo");

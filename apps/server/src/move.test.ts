@@ -6,6 +6,8 @@ import { tours, vehicles } from "@shikara/db/schema";
 import { sql } from "@shikara/db/sql";
 import { fill, type HousePlace, newPlace, openPlace, rulesOf, stateOf } from "@shikara/testing/backup-house";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { readEnv } from "./env.ts";
+import { firstStart } from "./first-start.ts";
 import { moveHouse } from "./move.ts";
 
 const undo: (() => Promise<unknown>)[] = [];
@@ -81,7 +83,7 @@ describe.runIf(inject("engine") === "postgres")("a house of the embedded databas
     expect(await allOf(home)).toEqual(later);
     expect((await readdir(home.dataDir)).filter((name) => name.startsWith("."))).toEqual([]);
     before = later;
-  });
+  }, 120_000);
 
   it("goes nowhere where a house is, or while somebody works on it", async () => {
     const { place, url } = await serverOf();
@@ -100,6 +102,19 @@ describe.runIf(inject("engine") === "postgres")("a house of the embedded databas
     await expect(moveHouse(home, "embedded")).rejects.toThrow(/on the embedded database already/);
     expect(await allOf(home)).toEqual(before);
     expect(await allOf(place)).toEqual(before);
+  });
+
+  it("is asked for the administrator's password by the first start of an empty server alone", async () => {
+    const { place, url } = await serverOf();
+    const start = async (given: NodeJS.ProcessEnv) => {
+      const house = await openPlace(place);
+      const env = readEnv({ DATABASE_URL: url, DATA_DIR: place.dataDir, ...given });
+      await house.database.migrate();
+      return firstStart(env, house, () => {}).finally(house.close);
+    };
+    await expect(start({})).rejects.toThrow("ADMIN_PASSWORD: is required for the first start");
+    await start({ ADMIN_PASSWORD: "Saffron-fields-7" });
+    expect((await start({})).admin).toEqual({ kind: "given" });
   });
 
   it("goes whole or not at all, and can be tried again", async () => {
