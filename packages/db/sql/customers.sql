@@ -28,14 +28,21 @@ BEGIN
 	RAISE serialization_failure USING MESSAGE = 'the customer comes and goes';
 END $$;
 
+CREATE OR REPLACE FUNCTION customer_reads(person uuid, reads "language") RETURNS void LANGUAGE sql AS $$
+-- The next booking of theirs is proposed to be written about in the language of the last.
+	UPDATE "customers" SET "language" = reads WHERE "id" = person AND "language" <> reads
+$$;
+
 CREATE OR REPLACE FUNCTION booking_customer() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	NEW."customer_id" := customer_of(NEW."customer_name", NEW."email", NEW."phone", NEW."created_at");
+	IF TG_OP = 'INSERT' THEN PERFORM customer_reads(NEW."customer_id", NEW."language"); END IF;
 	RETURN NEW;
 END $$;
 
 CREATE OR REPLACE FUNCTION enquiry_customer() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	NEW."customer_id" := customer_of(NEW."name", NEW."email", NEW."phone", NEW."created_at");
+	IF TG_OP = 'INSERT' THEN PERFORM customer_reads(NEW."customer_id", NEW."language"); END IF;
 	RETURN NEW;
 END $$;

@@ -5,6 +5,7 @@ export * from "./schema/backups.ts";
 export * from "./schema/blog.ts";
 export * from "./schema/bookings.ts";
 export * from "./schema/calendars.ts";
+export { languageEnum } from "./schema/columns.ts";
 export * from "./schema/customers.ts";
 export * from "./schema/deleted.ts";
 export * from "./schema/delivery-columns.ts";

@@ -1,5 +1,6 @@
 import { useCallers } from "@admin/lib/use-callers.ts";
 import { counted } from "@shikara/client/format.ts";
+import { type Language, ORIGINAL } from "@shikara/contract/texts/languages";
 import { Button } from "@shikara/ui/button.tsx";
 import { useEffect, useEffectEvent, useRef } from "react";
 
@@ -12,7 +13,8 @@ interface KnownCustomerProps {
   phone: string;
   /** What the form says of who it is; what is there is not written over unasked. */
   present: Person;
-  onChoose: (person: Person) => void;
+  /** `language`: in which they were written to last. */
+  onChoose: (person: Person & { language: Language }) => void;
 }
 
 /** Who calls, found by the number while it is typed: one person is filled in, several are offered. */
@@ -24,9 +26,9 @@ export function KnownCustomer({ phone, present, onChoose }: KnownCustomerProps) 
   const filledIn = useRef<string>(null);
   // Who was filled in, by which number.
   const filled = useRef<Person & { phone: string }>(null);
-  const fillIn = useEffectEvent(({ name, email }: Person) => {
+  const fillIn = useEffectEvent(({ name, email, language }: Person & { language: Language }) => {
     filled.current = { name, email, phone };
-    onChoose({ name, email });
+    onChoose({ name, email, language });
   });
   useEffect(() => {
     if (!only || !isEmpty || filledIn.current === only.id) return;
@@ -42,6 +44,7 @@ export function KnownCustomer({ phone, present, onChoose }: KnownCustomerProps) 
     onChoose({
       name: present.name === last.name ? "" : present.name,
       email: present.email === last.email ? "" : present.email,
+      language: ORIGINAL,
     });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number is what it follows
@@ -61,9 +64,9 @@ export function KnownCustomer({ phone, present, onChoose }: KnownCustomerProps) 
       )}
       {offered.length > 0 && (
         <ul className="flex flex-wrap gap-2">
-          {offered.map(({ id, name, email, bookings }) => (
+          {offered.map(({ id, name, email, language, bookings }) => (
             <li key={id}>
-              <Button variant="outline" size="dense" onClick={() => fillIn({ name, email })}>
+              <Button variant="outline" size="dense" onClick={() => fillIn({ name, email, language })}>
                 {`${name}, ${knownWords({ bookings })}`}
               </Button>
             </li>

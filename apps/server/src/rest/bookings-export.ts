@@ -1,5 +1,6 @@
 import { METHOD_WORDS } from "@shikara/contract/payments/schema";
 import { restPaths } from "@shikara/contract/rest-routes";
+import { LANGUAGE_WORDS } from "@shikara/contract/translations/messages";
 import { BOOKING_FILTERS } from "./bookings-admin.ts";
 import { listFiles } from "./list-files.ts";
 
@@ -36,6 +37,7 @@ export const bookingsExportRows = listFiles({
     { head: "Balance", kind: "amount", cell: ({ balance }) => balance },
     { head: "Paid by", width: 22, cell: ({ methods }) => methods.map((method) => METHOD_WORDS[method]).join(", ") },
     { head: "Source", cell: ({ source }) => source },
+    { head: "Language", cell: ({ language }) => LANGUAGE_WORDS[language] },
     { head: "Owner", width: 22, cell: ({ owner }) => owner?.name },
     { head: "Special Requests", width: 48, cell: ({ specialRequests }) => specialRequests },
   ],

@@ -9,7 +9,7 @@ export const enquiriesRest = restTable("enquiries", [
     procedure: "enquiries.send",
     summary: "Send a message; an Idempotency-Key header makes repeats one message",
     body: "json",
-    fields: ["name", "email", "phone", "subject", "inquiryType", "message", "preferredContact", "website"],
+    fields: ["name", "email", "phone", "subject", "inquiryType", "message", "preferredContact", "language", "website"],
     status: 201,
     reply: receipt,
     handle: async ({ ask }) => ok(await ask()),

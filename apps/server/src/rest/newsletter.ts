@@ -11,7 +11,7 @@ export const newsletterRest = restTable("newsletter", [
     procedure: "newsletter.subscribe",
     summary: "Ask for the newsletter; the answer does not tell who has it already",
     body: "json",
-    fields: ["email", "website"],
+    fields: ["email", "language", "website"],
     status: 201,
     reply: receipt,
     handle: async ({ ask }) => ok(await ask()),
@@ -26,17 +26,18 @@ export const newsletterRest = restTable("newsletter", [
     file: { name: "newsletter.csv", type: "text/csv; charset=utf-8" },
     handle: async ({ ask }) =>
       csvFile(
-        ["Email", "State", "Subscribed", "Confirmed", "Unsubscribed"],
+        ["Email", "State", "Subscribed", "Confirmed", "Unsubscribed", "Language"],
         batchesOf(async (cursor: string | undefined) => {
           const page = await ask({ cursor, limit: MAX_PAGE_SIZE });
           return { records: page.subscribers, nextCursor: page.nextCursor };
         }),
-        ({ email, state, createdAt, confirmedAt, unsubscribedAt }) => [
+        ({ email, state, createdAt, confirmedAt, unsubscribedAt, language }) => [
           email,
           state,
           createdAt,
           confirmedAt,
           unsubscribedAt,
+          language,
         ],
       ),
   }),

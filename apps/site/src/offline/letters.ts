@@ -2,6 +2,7 @@ import type { AppRouter } from "@shikara/api/root";
 import { browserLink } from "@shikara/client/connection.ts";
 import { errorBody, errorCode } from "@shikara/client/errors.ts";
 import type { ErrorCode } from "@shikara/contract/core/errors";
+import { currentLanguage } from "@shikara/contract/texts/current";
 import { createTRPCClient } from "@trpc/client";
 import { type AnyLetter, dropLetter, keepLetter, lettersKept } from "./letter-box.ts";
 
@@ -95,9 +96,11 @@ export async function sendWhenThereIsALine<Form extends FormName>(
 }
 
 async function sendUntilThere<Form extends FormName>(
-  letter: Omit<Letter<Form>, "at">,
+  written: Omit<Letter<Form>, "at">,
   { onWait, left }: Waiting,
 ): Promise<Answer<Form>> {
+  // A page of another language may be the one that sends it.
+  const letter: typeof written = { ...written, request: { language: currentLanguage(), ...written.request } };
   for (let tries = 0; ; tries += 1) {
     try {
       const answer = await send(letter);

@@ -8,6 +8,7 @@ import { calendarNow } from "@shikara/contract/core/calendar";
 import type { RequestReceipt } from "@shikara/contract/core/forms";
 import { DEPARTURE_MESSAGES, seatsLeftWords } from "@shikara/contract/departures/messages";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
+import { currentLanguage } from "@shikara/contract/texts/current";
 import { t } from "@shikara/contract/texts/t";
 import { tooLargeGroup } from "@shikara/contract/tours/group";
 import { tourPrice } from "@shikara/contract/tours/price";
@@ -61,6 +62,7 @@ export function requestCab(ctx: ApiContext, request: z.output<typeof cabRequest>
       customerName: trip.name,
       email: trip.email,
       phone: trip.phone,
+      language: trip.language ?? currentLanguage(),
       totalAmount: fare?.offer.total ?? 0,
       specialRequests: trip.specialRequests ?? "",
       tripType: trip.tripType,
@@ -138,6 +140,7 @@ export async function requestTour(ctx: ApiContext, request: z.output<typeof tour
       customerName: journey.name,
       email: journey.email,
       phone: journey.phone,
+      language: journey.language ?? currentLanguage(),
       tourId: tour.id,
       travelDate: journey.travelDate,
       travelers: journey.travelers,

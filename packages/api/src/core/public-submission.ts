@@ -1,6 +1,6 @@
 import { countForm } from "@shikara/auth/form-limits";
 import type { Domain } from "@shikara/contract/core/domains";
-import type { RequestReceipt, Said } from "@shikara/contract/core/forms";
+import type { honeypot, RequestReceipt } from "@shikara/contract/core/forms";
 import type { Db } from "@shikara/db/client";
 import type { ApiContext } from "./context.ts";
 import { once } from "./idempotency.ts";
@@ -24,7 +24,7 @@ export async function acceptSubmission<Form extends { website?: string | undefin
   ctx: ApiContext,
   { name, domains, message }: VisitorForm,
   { website = "", ...said }: Form,
-  store: (tx: Db, said: Said<Form>, reference: string) => Promise<void>,
+  store: (tx: Db, said: Omit<Form, keyof typeof honeypot>, reference: string) => Promise<void>,
 ): Promise<RequestReceipt> {
   if (website !== "") return { reference: newReference(), message };
   const write = () =>

@@ -2,6 +2,7 @@ import { fail } from "@shikara/contract/core/fail";
 import { NOBODY } from "@shikara/contract/core/requests";
 import type { EnquiryListInput } from "@shikara/contract/enquiries/admin";
 import type { EnquiryStatus } from "@shikara/contract/enquiries/schema";
+import type { Language } from "@shikara/contract/texts/languages";
 import type { Db } from "@shikara/db/client";
 import { bookings, enquiries, enquiryNotes, enquiryWords } from "@shikara/db/schema";
 import { and, asc, desc, eq, gte, isNull, like, lt, type SQL, sql } from "@shikara/db/sql";
@@ -79,13 +80,14 @@ interface EnquiryChange {
   /** Who looks after it from now on, unless somebody does. */
   takenBy?: string | undefined;
   bookingId?: string;
+  language?: Language | undefined;
 }
 
 /** The changed row, or undefined when there is none of this id (and version, when given). */
 export async function updateEnquiryRow(
   tx: Db,
   { id, version }: { id: string; version?: number | undefined },
-  { status, ownerId, takenBy, bookingId }: EnquiryChange,
+  { status, ownerId, takenBy, bookingId, language }: EnquiryChange,
 ): Promise<EnquiryRow | undefined> {
   const now = new Date();
   const [row] = await tx
@@ -94,6 +96,7 @@ export async function updateEnquiryRow(
       ...(takenBy && { ownerId: sql`coalesce(${enquiries.ownerId}, ${takenBy}::uuid)` }),
       ...(ownerId !== undefined && { ownerId }),
       ...(bookingId && { bookingId }),
+      ...(language && { language }),
       // The promised time stops once, at the first answer.
       ...(status && { status }),
       ...(status &&

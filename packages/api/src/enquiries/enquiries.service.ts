@@ -10,6 +10,7 @@ import type {
 } from "@shikara/contract/enquiries/admin";
 import { ENQUIRY_MESSAGES } from "@shikara/contract/enquiries/messages";
 import type { enquirySend } from "@shikara/contract/enquiries/schema";
+import { currentLanguage } from "@shikara/contract/texts/current";
 import type { Db } from "@shikara/db/client";
 import { z } from "zod";
 import { memberNames } from "../audit/timeline.queries.ts";
@@ -42,8 +43,8 @@ import { enquiryTold } from "./told.ts";
 /** Stores a visitor's message. @throws RATE_LIMITED, IDEMPOTENCY_MISMATCH */
 export function sendEnquiry(ctx: ApiContext, enquiry: z.output<typeof enquirySend>): Promise<RequestReceipt> {
   const form = { name: "contact", domains: ["enquiries"], message: ENQUIRY_MESSAGES.sent } as const;
-  return acceptSubmission(ctx, form, enquiry, async (tx, said, reference) => {
-    const row = await insertEnquiry(tx, { ...said, reference });
+  return acceptSubmission(ctx, form, enquiry, async (tx, { language = currentLanguage(), ...said }, reference) => {
+    const row = await insertEnquiry(tx, { ...said, language, reference });
     const { id } = row;
     await notifyArrival(tx, { domain: "enquiries", id, reference, name: said.name, title: said.subject });
     await queueMails(tx, mailsAbout(ctx, row));

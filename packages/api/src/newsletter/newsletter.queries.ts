@@ -1,5 +1,6 @@
 import type { KeyPurpose } from "@shikara/contract/newsletter/links";
 import type { SubscriberListInput, SubscriberState } from "@shikara/contract/newsletter/schema";
+import type { Language } from "@shikara/contract/texts/languages";
 import type { Db } from "@shikara/db/client";
 import { outbox, subscriberKeys, subscribers } from "@shikara/db/schema";
 import { and, desc, eq, gt, gte, isNotNull, isNull, like, lt, type SQL, sql } from "@shikara/db/sql";
@@ -13,14 +14,15 @@ export type SubscriberPlace = [createdAt: string, id: string];
 
 /**
  * The subscriber of an address, who is held until the transaction ends. Who is on the list stays as they are; who left is back
- * (`isBack`), and has to confirm anew.
+ * (`isBack`), and has to confirm anew. Who has yet to confirm is asked in the language in which they asked last.
  */
-export async function putSubscriber(tx: Db, email: string) {
-  await tx.insert(subscribers).values({ email }).onConflictDoNothing({ target: subscribers.email });
+export async function putSubscriber(tx: Db, email: string, language: Language) {
+  await tx.insert(subscribers).values({ email, language }).onConflictDoNothing({ target: subscribers.email });
   const [row] = await tx.select().from(subscribers).where(eq(subscribers.email, email)).for("update");
-  if (!row || row.unsubscribedAt === null) return row && { ...row, isBack: false };
-  await tx.update(subscribers).set({ unsubscribedAt: null, confirmedAt: null }).where(eq(subscribers.id, row.id));
-  return { ...row, unsubscribedAt: null, confirmedAt: null, isBack: true };
+  if (!row || (row.confirmedAt !== null && row.unsubscribedAt === null)) return row && { ...row, isBack: false };
+  const anew = { unsubscribedAt: null, confirmedAt: null, language };
+  await tx.update(subscribers).set(anew).where(eq(subscribers.id, row.id));
+  return { ...row, ...anew, isBack: row.unsubscribedAt !== null };
 }
 
 /** Whether a mail that asks for confirmation was written since then. */
@@ -42,7 +44,7 @@ export async function insertKey(db: Db, key: typeof subscriberKeys.$inferInsert)
 /** Whose key it is, if it was made since then. */
 export async function subscriberOfKey(db: Db, keyHash: string, purpose: KeyPurpose, since: Date) {
   const [row] = await db
-    .select({ id: subscribers.id, email: subscribers.email })
+    .select({ id: subscribers.id, email: subscribers.email, language: subscribers.language })
     .from(subscriberKeys)
     .innerJoin(subscribers, eq(subscribers.id, subscriberKeys.subscriberId))
     .where(

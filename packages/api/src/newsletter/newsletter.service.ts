@@ -8,6 +8,7 @@ import type {
   SubscriberState,
   SubscriberView,
 } from "@shikara/contract/newsletter/schema";
+import { currentLanguage } from "@shikara/contract/texts/current";
 import type { Db } from "@shikara/db/client";
 import { z } from "zod";
 import type { ApiContext } from "../core/context.ts";
@@ -38,8 +39,8 @@ const ASKED_ONCE_MS = 3_600_000;
  */
 export function subscribe(ctx: ApiContext, asked: z.output<typeof newsletterSubscribe>): Promise<RequestReceipt> {
   const form = { name: "newsletter", domains: ["newsletter"], message: NEWSLETTER_MESSAGES.asked } as const;
-  return acceptSubmission(ctx, form, asked, async (tx, { email }) => {
-    const subscriber = await putSubscriber(tx, email);
+  return acceptSubmission(ctx, form, asked, async (tx, { email, language = currentLanguage() }) => {
+    const subscriber = await putSubscriber(tx, email, language);
     if (!subscriber || subscriber.confirmedAt !== null) return;
     if (!subscriber.isBack && (await wasAsked(tx, subscriber.id, new Date(Date.now() - ASKED_ONCE_MS)))) return;
     await queueMail(tx, {

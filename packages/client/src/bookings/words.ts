@@ -49,6 +49,7 @@ export const FIELD_WORDS: Record<string, string> = {
   cancelAskedAt: "that they asked to cancel",
   email: "email",
   phone: "phone",
+  language: "language",
   travelDate: "travel date",
   travelers: "travellers",
   childAges: "children's ages",

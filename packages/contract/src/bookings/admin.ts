@@ -19,6 +19,7 @@ import { paging } from "../core/paging.ts";
 import { ownerAsked, ownerView, REQUEST_SOURCES, timelineEntry } from "../core/requests.ts";
 import { isUndoable } from "../core/undo.ts";
 import { MAX_STOPS, tooManyStops } from "../roads/schema.ts";
+import { LANGUAGES, ORIGINAL } from "../texts/languages.ts";
 import { t } from "../texts/t.ts";
 import { backTooEarly, cabLacks } from "./cab-journey.ts";
 import { BOOKING_STAFF_MESSAGES } from "./messages.ts";
@@ -165,6 +166,7 @@ export const bookingFields = {
   /** Who calls may have none. */
   email: z.union([z.literal(""), email]),
   phone,
+  language: z.enum(LANGUAGES),
   travelDate: day,
   travelers: z.number(NUMBER_OF_PEOPLE).int(NUMBER_OF_PEOPLE).min(1, NUMBER_OF_PEOPLE).max(MAX_PARTY, NUMBER_OF_PEOPLE),
   ...party,
@@ -193,6 +195,7 @@ export const bookingCreate = z
     /** In place of a package. */
     tailorMade: tailorMade.nullable().default(null),
     email: bookingFields.email.default(""),
+    language: bookingFields.language.default(ORIGINAL),
     childAges: bookingFields.childAges.default([]),
     singleRooms: bookingFields.singleRooms.default(0),
     extraBeds: bookingFields.extraBeds.default(0),

@@ -29,6 +29,7 @@ export const bookingWire = z.object({
   returnDate: z.string().nullable(),
   returnTime: z.string(),
   source: z.string(),
+  language: z.string(),
   version: z.number().int(),
   createdAt: z.date(),
   updatedAt: z.date(),

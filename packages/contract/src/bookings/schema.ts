@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { clock, day, email, id, line, MAX_NAME, optionalParagraph, phone, slug } from "../core/atoms.ts";
-import { honeypot, requestReceipt, type Said } from "../core/forms.ts";
+import { honeypot, readsIn, requestReceipt, type Said } from "../core/forms.ts";
 import { REQUEST_SOURCES } from "../core/requests.ts";
 import { MAX_STOPS, tooManyStops } from "../roads/schema.ts";
+import { LANGUAGES } from "../texts/languages.ts";
 import { t } from "../texts/t.ts";
 import { MAX_PASSENGERS } from "../tours/choice-fields.ts";
 import { party, partyFault } from "./party.ts";
@@ -34,6 +35,7 @@ const guest = {
   phone,
   email,
   specialRequests: optionalParagraph().optional(),
+  ...readsIn,
   ...honeypot,
 };
 
@@ -114,6 +116,8 @@ export const bookingView = z.object({
   pickupLocation: z.string(),
   dropLocation: z.string(),
   source: z.enum(REQUEST_SOURCES),
+  /** In which language the customer is written to. */
+  language: z.enum(LANGUAGES),
   createdAt: z.date(),
 });
 export type BookingView = z.infer<typeof bookingView>;

@@ -6,6 +6,7 @@ import { distinctTags, MAX_TAG } from "../core/tags.ts";
 import { ENQUIRY_STATUSES } from "../enquiries/schema.ts";
 import { SUBSCRIBER_STATES } from "../newsletter/schema.ts";
 import { mailView } from "../outbox/schema.ts";
+import { LANGUAGES } from "../texts/languages.ts";
 import { CUSTOMER_MESSAGES } from "./messages.ts";
 
 /** What stands in place of the name of somebody who asked to be forgotten. */
@@ -27,6 +28,8 @@ export const customerView = z.object({
   /** '' for none. */
   email: z.string(),
   phone: z.string(),
+  /** What a new booking of theirs is proposed to be written about in: as they last wrote on the website, or staff said. */
+  language: z.enum(LANGUAGES),
   tags: z.array(z.string()),
   /** What staff should know of them; '' for nothing. */
   notes: z.string(),
@@ -89,6 +92,7 @@ export const customerChanges = z.strictObject({
   /** Who calls may have none. */
   email: z.union([z.literal(""), email.pipe(z.string().toLowerCase())]),
   phone,
+  language: z.enum(LANGUAGES),
   tags: distinctTags,
   notes: optionalParagraph(MAX_NOTES),
 });

@@ -5,6 +5,7 @@ import { DELIVERY_STATES } from "../core/deliveries.ts";
 import { paging } from "../core/paging.ts";
 import { ownerAsked, ownerView, REQUEST_SOURCES, timelineEntry } from "../core/requests.ts";
 import { isUndoable } from "../core/undo.ts";
+import { LANGUAGES, ORIGINAL } from "../texts/languages.ts";
 import { ENQUIRY_STATUSES, enquirySaid, INQUIRY_TYPES, PREFERRED_CONTACTS } from "./schema.ts";
 
 /** An enquiry that reached staff another way than by the website. Who calls may have no e-mail address. */
@@ -12,6 +13,7 @@ export const enquiryCreate = z.strictObject({
   ...enquirySaid,
   email: z.union([z.literal(""), email]).default(""),
   source: z.enum(REQUEST_SOURCES).exclude(["website"]).default("phone"),
+  language: z.enum(LANGUAGES).default(ORIGINAL),
   key: onceKey.optional(),
 });
 export type EnquiryCreate = z.input<typeof enquiryCreate>;
@@ -29,6 +31,8 @@ export const enquiryView = z.object({
   preferredContact: z.enum(PREFERRED_CONTACTS),
   status: z.enum(ENQUIRY_STATUSES),
   source: z.enum(REQUEST_SOURCES),
+  /** In which language whoever asks is written to. */
+  language: z.enum(LANGUAGES),
   owner: ownerView.nullable(),
   /** When it stopped being new for the first time; the promised time stops with it. */
   answeredAt: z.date().nullable(),
@@ -100,8 +104,12 @@ export const enquiryUpdate = z
     version: version.optional(),
     status: z.enum(ENQUIRY_STATUSES).optional(),
     ownerId: id.nullable().optional(),
+    language: z.enum(LANGUAGES).optional(),
   })
-  .refine(({ status, ownerId }) => status !== undefined || ownerId !== undefined, "Nothing to change");
+  .refine(
+    ({ status, ownerId, language }) => status !== undefined || ownerId !== undefined || language !== undefined,
+    "Nothing to change",
+  );
 export type EnquiryUpdate = z.output<typeof enquiryUpdate>;
 
 export const MAX_REPLY = 4_000;

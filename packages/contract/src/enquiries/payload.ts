@@ -14,6 +14,7 @@ export const enquiryWire = z.object({
   status: z.string(),
   answeredAt: z.date().nullable(),
   source: z.string(),
+  language: z.string(),
   version: z.number().int(),
   createdAt: z.date(),
   updatedAt: z.date(),

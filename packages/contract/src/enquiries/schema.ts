@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { email, line, MAX_NAME, paragraph, phone } from "../core/atoms.ts";
-import { honeypot, type Said } from "../core/forms.ts";
+import { honeypot, readsIn, type Said } from "../core/forms.ts";
 
 export const INQUIRY_TYPES = [
   "tour-package",
@@ -30,5 +30,5 @@ export const enquirySaid = {
 };
 
 /** A visitor's message. */
-export const enquirySend = z.strictObject({ ...enquirySaid, ...honeypot });
+export const enquirySend = z.strictObject({ ...enquirySaid, ...readsIn, ...honeypot });
 export type EnquirySend = Said<z.infer<typeof enquirySend>>;

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { email, id, search } from "../core/atoms.ts";
-import { honeypot } from "../core/forms.ts";
+import { honeypot, readsIn } from "../core/forms.ts";
 import { paging } from "../core/paging.ts";
+import { LANGUAGES } from "../texts/languages.ts";
 
 export const SUBSCRIBER_STATES = ["unconfirmed", "confirmed", "unsubscribed"] as const;
 export type SubscriberState = (typeof SUBSCRIBER_STATES)[number];
@@ -9,7 +10,11 @@ export type SubscriberState = (typeof SUBSCRIBER_STATES)[number];
 export const CONFIRM_DAYS = 7;
 
 /** An address is one subscriber, whatever the case of its letters. */
-export const newsletterSubscribe = z.strictObject({ email: email.pipe(z.string().toLowerCase()), ...honeypot });
+export const newsletterSubscribe = z.strictObject({
+  email: email.pipe(z.string().toLowerCase()),
+  ...readsIn,
+  ...honeypot,
+});
 
 const MAX_KEY = 100;
 /** The key of a link in a mail. */
@@ -19,6 +24,8 @@ export const subscriberView = z.object({
   id,
   email: z.string(),
   state: z.enum(SUBSCRIBER_STATES),
+  /** In which language they are written to. */
+  language: z.enum(LANGUAGES),
   createdAt: z.date(),
   confirmedAt: z.date().nullable(),
   unsubscribedAt: z.date().nullable(),

@@ -1,3 +1,4 @@
+import type { Language } from "../texts/languages.ts";
 import type { TranslatedKind } from "./fields.ts";
 import type { TranslationLanguage, TranslationState } from "./schema.ts";
 
@@ -18,7 +19,7 @@ export const KIND_WORDS: Record<TranslatedKind, string> = {
 };
 
 /** As staff call them. */
-export const LANGUAGE_WORDS: Record<TranslationLanguage, string> = { hi: "Hindi", ur: "Urdu" };
+export const LANGUAGE_WORDS: Record<Language, string> = { en: "English", hi: "Hindi", ur: "Urdu" };
 
 /** What staff are to know of a record in a language: 'Hindi missing', 'Hindi: 3 missing', 'Hindi: original changed'. */
 export function stateWords(

@@ -1,4 +1,5 @@
-import { integer, numeric, timestamp, uuid } from "drizzle-orm/pg-core";
+import { LANGUAGES, ORIGINAL } from "@shikara/contract/texts/languages";
+import { integer, numeric, pgEnum, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /** An instant, to the millisecond: what a JavaScript Date holds. */
 export const instant = (name?: string) =>
@@ -8,6 +9,11 @@ export const instant = (name?: string) =>
 
 /** Rupees to the paisa, exact. */
 export const rupees = () => numeric({ precision: 12, scale: 2, mode: "number" });
+
+export const languageEnum = pgEnum("language", LANGUAGES);
+
+/** In which language a person is written to. */
+export const writtenTo = () => languageEnum().notNull().default(ORIGINAL);
 
 /** What every record that staff edit has; `version` counts its changes. */
 export const recordColumns = {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { recordColumns } from "./columns.ts";
+import { recordColumns, writtenTo } from "./columns.ts";
 
 type Searched = Record<"name" | "email" | "phone" | "phoneDigits", AnyPgColumn>;
 
@@ -23,6 +23,8 @@ export const customers = pgTable(
     /** In small letters; '' for none. */
     email: text().notNull(),
     phone: text().notNull(),
+    /** As they last wrote on the website, or staff said. */
+    language: writtenTo(),
     /** With the country, India's where none was written: 919876543210. */
     phoneDigits: text().notNull().generatedAlwaysAs(sql`phone_digits(phone)`),
     /** What staff sort people by. */

@@ -1,7 +1,7 @@
 import { KEY_PURPOSES } from "@shikara/contract/newsletter/links";
 import { sql } from "drizzle-orm";
 import { check, index, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { instant } from "./columns.ts";
+import { instant, writtenTo } from "./columns.ts";
 
 /** Who asked for the newsletter; an address stands here once, in small letters. */
 export const subscribers = pgTable(
@@ -9,6 +9,7 @@ export const subscribers = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     email: text().notNull().unique(),
+    language: writtenTo(),
     createdAt: instant().notNull().defaultNow(),
     /** When the address's owner said yes; nothing is sent before. */
     confirmedAt: instant(),

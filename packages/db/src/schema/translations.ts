@@ -1,13 +1,10 @@
-import { LANGUAGES } from "@shikara/contract/texts/languages";
 import type { TranslatedTexts } from "@shikara/contract/translations/schema";
 import { sql } from "drizzle-orm";
-import { check, jsonb, pgEnum, pgTable, unique, uuid } from "drizzle-orm/pg-core";
+import { check, jsonb, pgTable, unique, uuid } from "drizzle-orm/pg-core";
 import { posts } from "./blog.ts";
-import { recordColumns } from "./columns.ts";
+import { languageEnum, recordColumns } from "./columns.ts";
 import { popups } from "./popups.ts";
 import { tours } from "./tours.ts";
-
-export const languageEnum = pgEnum("language", LANGUAGES);
 
 /** What staff have written, in another language. A row without a record is of the site settings. */
 export const translations = pgTable(

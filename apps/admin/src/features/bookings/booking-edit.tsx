@@ -30,10 +30,10 @@ function madeOf(booking: BookingDetails): Pick<BookingChanges, "tailorMade"> {
 }
 
 function valuesOf(booking: BookingDetails): BookingChanges {
-  const { customerName, email, phone, travelDate, travelers, totalAmount, specialRequests } = booking;
+  const { customerName, email, phone, language, travelDate, travelers, totalAmount, specialRequests } = booking;
   const { pickupLocation, dropLocation, stops, overruled, pickupTime, returnDate, returnTime, tourId, vehicleId } =
     booking;
-  const said = { customerName, email, phone, travelDate, travelers, totalAmount, specialRequests };
+  const said = { customerName, email, phone, language, travelDate, travelers, totalAmount, specialRequests };
   const { childAges, singleRooms, extraBeds } = booking;
   const party = { childAges, singleRooms, extraBeds };
   if (booking.bookingType === "package")

@@ -14,6 +14,8 @@ import { BOOKING_STATUSES } from "@shikara/contract/bookings/schema";
 import { holdWords } from "@shikara/contract/bookings/seat-hold";
 import type { RequestSource, TimelineEntry } from "@shikara/contract/core/requests";
 import { METHOD_WORDS } from "@shikara/contract/payments/schema";
+import { LANGUAGES, ORIGINAL } from "@shikara/contract/texts/languages";
+import { LANGUAGE_WORDS } from "@shikara/contract/translations/messages";
 import type { ReactNode } from "react";
 
 const LINK = "text-link underline decoration-link/35 underline-offset-4 hover:decoration-current";
@@ -51,6 +53,7 @@ export function factsOf(booking: StaffBooking): [string, ReactNode][] {
           ] as [string, ReactNode],
         ]
       : []),
+    ["Language", LANGUAGE_WORDS[booking.language]],
     ["Source", SOURCE_WORDS[source]],
   ];
 }
@@ -81,6 +84,7 @@ const SAID: Record<string, (value: string) => string> = {
   returnTime: clockTime,
   totalAmount: (value) => rupees(Number(value)),
   deposit: (value) => rupees(Number(value)),
+  language: (value) => LANGUAGE_WORDS[LANGUAGES.find((known) => known === value) ?? ORIGINAL],
 };
 /** Said by the name alone: too long for a line, or nobody's business. */
 const UNSAID = new Set(["specialRequests", "linkVersion", "cancelAskedAt"]);

@@ -1,4 +1,5 @@
 import { NUMBER } from "@admin/components/form/amounts.ts";
+import { LanguageField, WRITTEN_TO } from "@admin/components/form/language-field.tsx";
 import { trpc } from "@admin/lib/trpc.ts";
 import { PlaceField } from "@shikara/client/places/place-field.tsx";
 import { type BookingChanges, MAX_PARTY } from "@shikara/contract/bookings/admin";
@@ -36,6 +37,7 @@ export function GuestFields({ known }: { known?: ReactNode }) {
         error={errors.email?.message}
         {...register("email")}
       />
+      <LanguageField hint={WRITTEN_TO} error={errors.language?.message} {...register("language")} />
     </section>
   );
 }

@@ -11,6 +11,7 @@ import { fieldErrors } from "@shikara/client/errors.ts";
 import { onceKeys } from "@shikara/client/once-key.ts";
 import { type BookingCreate, bookingCreate, type NewBooking } from "@shikara/contract/bookings/admin";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
+import { type Language, ORIGINAL } from "@shikara/contract/texts/languages";
 import { SelectField } from "@shikara/ui/form/fields.tsx";
 import { notify } from "@shikara/ui/notify.ts";
 import { useCallback, useState } from "react";
@@ -28,6 +29,7 @@ const EMPTY: BookingCreate = {
   bookingType: "package",
   source: "phone",
   status: "pending",
+  language: ORIGINAL,
   tourId: null,
   vehicleId: null,
   customerName: "",
@@ -75,9 +77,10 @@ export function BookingForm({ first, memberId, onCreated, onClose }: BookingForm
   };
   const who = { name: watch("customerName"), email: watch("email") ?? "" };
   const fillIn = useCallback(
-    ({ name, email }: { name: string; email: string }) => {
+    ({ name, email, language }: { name: string; email: string; language: Language }) => {
       setValue("customerName", name, { shouldDirty: true, shouldValidate: true });
       setValue("email", email, { shouldDirty: true });
+      setValue("language", language, { shouldDirty: true });
     },
     [setValue],
   );

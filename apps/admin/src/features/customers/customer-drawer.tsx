@@ -11,6 +11,7 @@ import type { Permission } from "@shikara/contract/core/permissions";
 import { CUSTOMER_MESSAGES } from "@shikara/contract/customers/messages";
 import type { CustomerDetails } from "@shikara/contract/customers/schema";
 import { SUBSCRIBER_STATE_LABELS } from "@shikara/contract/newsletter/messages";
+import { LANGUAGE_WORDS } from "@shikara/contract/translations/messages";
 import { Badge, Tag } from "@shikara/ui/badge.tsx";
 import { buttonClass } from "@shikara/ui/button.tsx";
 import { CalendarPlus, Pencil } from "lucide-react";
@@ -47,6 +48,7 @@ function factsOf(customer: CustomerDetails): [string, ReactNode][] {
       phone !== "",
     ],
     ["Also known by", merged.flatMap((one) => alsoKnownBy(one, phone)).join(", "), merged.length > 0],
+    ["Language", LANGUAGE_WORDS[customer.language], true],
     ["Bookings", bookings, true],
     ["Revenue", rupees(revenue), true],
     [isToCome(lastTravel ?? "") ? "Next journey" : "Last journey", shortDay(lastTravel ?? ""), lastTravel !== null],

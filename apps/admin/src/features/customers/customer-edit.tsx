@@ -1,3 +1,4 @@
+import { LanguageField } from "@admin/components/form/language-field.tsx";
 import { TagField } from "@admin/components/form/tag-field.tsx";
 import { WHEN_LEFT } from "@admin/components/form/when-left.ts";
 import { FormDialog } from "@admin/components/form-dialog.tsx";
@@ -10,8 +11,8 @@ import { TextArea, TextField } from "@shikara/ui/form/fields.tsx";
 import { useForm } from "react-hook-form";
 import { useCustomerRefresh } from "./use-customers.ts";
 
-const fieldsOf = ({ name, email, phone, tags, notes }: CustomerView): CustomerChanges => ({
-  ...{ name, email, phone, tags, notes },
+const fieldsOf = ({ name, email, phone, language, tags, notes }: CustomerView): CustomerChanges => ({
+  ...{ name, email, phone, language, tags, notes },
 });
 
 /** Changes what a customer is called and known by; what they booked says what it said then. */
@@ -51,6 +52,11 @@ export function CustomerEdit({ customer, onClose }: { customer: CustomerView; on
         {...form.register("email")}
       />
       <TextField label="Phone" type="tel" isRequired error={errors.phone?.message} {...form.register("phone")} />
+      <LanguageField
+        hint="Proposed for their next booking; each booking keeps its own"
+        error={errors.language?.message}
+        {...form.register("language")}
+      />
       <TagField
         label="Tags"
         value={form.watch("tags")}

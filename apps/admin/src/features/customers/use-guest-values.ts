@@ -6,5 +6,7 @@ export function useGuestValues(customerId: string): Partial<BookingCreate> | nul
   const isNamed = customerId !== "";
   const customer = trpc.customers.byId.useQuery({ id: customerId }, { enabled: isNamed }).data;
   if (!isNamed) return undefined;
-  return customer ? { customerName: customer.name, email: customer.email, phone: customer.phone } : null;
+  if (!customer) return null;
+  const { name: customerName, email, phone, language } = customer;
+  return { customerName, email, phone, language };
 }

@@ -14,6 +14,7 @@ const asked: EnquiryDetails = {
   preferredContact: "any",
   status: "new",
   source: "phone",
+  language: "ur",
   owner: null,
   answeredAt: null,
   askedAt: new Date(0),

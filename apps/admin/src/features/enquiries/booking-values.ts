@@ -14,12 +14,12 @@ type Offered = Parameters<typeof namedJourney>[1];
 
 /** What a booking of this enquiry begins with: who asks, in which words, and what these name of the journey. */
 export function bookingValues(enquiry: EnquiryDetails, offered: Offered): Partial<BookingCreate> {
-  const { id: enquiryId, name: customerName, email, phone, subject, message, source, inquiryType } = enquiry;
+  const { id: enquiryId, name: customerName, email, phone, subject, message, source, language, inquiryType } = enquiry;
   const { tourId, vehicleId, travelDate, travelers } = namedJourney(`${subject}\n${message}`, offered);
   const isMade = inquiryType === "custom-tour" && tourId === undefined;
   const isCab = inquiryType === "cab-booking" || (!isMade && vehicleId !== undefined && tourId === undefined);
   return {
-    ...{ enquiryId, customerName, email, phone },
+    ...{ enquiryId, customerName, email, phone, language },
     // How a booking came from the website is told by the forms there alone.
     source: source === "website" ? "email" : source,
     bookingType: isCab ? "cab" : "package",

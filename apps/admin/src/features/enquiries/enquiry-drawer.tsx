@@ -1,4 +1,5 @@
 import { Drawer, DrawerPart, Facts, WaitingDrawer } from "@admin/components/drawer.tsx";
+import { LanguageField, WRITTEN_TO } from "@admin/components/form/language-field.tsx";
 import { NoteBox, Timeline } from "@admin/components/timeline.tsx";
 import { agencyTime, useNow } from "@admin/lib/moments.ts";
 import { SOURCE_WORDS } from "@admin/lib/source-words.ts";
@@ -12,6 +13,8 @@ import {
   PREFERRED_CONTACT_LABELS,
 } from "@shikara/contract/enquiries/messages";
 import { ENQUIRY_STATUSES } from "@shikara/contract/enquiries/schema";
+import { LANGUAGES } from "@shikara/contract/texts/languages";
+import { LANGUAGE_WORDS } from "@shikara/contract/translations/messages";
 import { Badge } from "@shikara/ui/badge.tsx";
 import { SelectField } from "@shikara/ui/form/fields.tsx";
 import { type ReactNode, useEffect, useState } from "react";
@@ -117,6 +120,7 @@ export function EnquiryDrawer({
           ["Prefers", PREFERRED_CONTACT_LABELS[enquiry.preferredContact]],
           ["Phone", phone],
           ["Email", email || "None given"],
+          ["Language", LANGUAGE_WORDS[enquiry.language]],
           ["Source", SOURCE_WORDS[enquiry.source]],
           ...(enquiry.booking ? [["Booking", booked(enquiry.booking)] as const] : []),
         ]}
@@ -142,6 +146,15 @@ export function EnquiryDrawer({
             owner={owner}
             chosen={chosen?.ownerId}
             onChange={(ownerId) => update.mutate({ id, version, ownerId })}
+          />
+          <LanguageField
+            name="enquiry-language"
+            hint={WRITTEN_TO}
+            value={chosen?.language ?? enquiry.language}
+            onChange={(event) => {
+              const language = LANGUAGES.find((known) => known === event.target.value);
+              if (language) update.mutate({ id, version, language });
+            }}
           />
         </div>
       )}

@@ -1,3 +1,4 @@
+import { LanguageField, WRITTEN_TO } from "@admin/components/form/language-field.tsx";
 import { WHEN_LEFT } from "@admin/components/form/when-left.ts";
 import { FormDialog } from "@admin/components/form-dialog.tsx";
 import { KnownCustomer } from "@admin/components/known-customer.tsx";
@@ -10,12 +11,21 @@ import { onceKeys } from "@shikara/client/once-key.ts";
 import { type EnquiryCreate, enquiryCreate, type NewEnquiry } from "@shikara/contract/enquiries/admin";
 import { ENQUIRY_STAFF_MESSAGES, INQUIRY_TYPE_LABELS } from "@shikara/contract/enquiries/messages";
 import { INQUIRY_TYPES } from "@shikara/contract/enquiries/schema";
+import { type Language, ORIGINAL } from "@shikara/contract/texts/languages";
 import { SelectField, TextArea, TextField } from "@shikara/ui/form/fields.tsx";
 import { notify } from "@shikara/ui/notify.ts";
 import { useCallback, useState } from "react";
 import { useForm } from "react-hook-form";
 
-const EMPTY: EnquiryCreate = { phone: "", name: "", email: "", subject: "", message: "", source: "phone" };
+const EMPTY: EnquiryCreate = {
+  phone: "",
+  name: "",
+  email: "",
+  subject: "",
+  message: "",
+  source: "phone",
+  language: ORIGINAL,
+};
 
 interface EnquiryFormProps {
   onCreated: (id: string) => void;
@@ -35,9 +45,10 @@ export function EnquiryForm({ onCreated, onClose }: EnquiryFormProps) {
   const { errors } = formState;
   const who = { name: watch("name"), email: watch("email") ?? "" };
   const fillIn = useCallback(
-    ({ name, email }: { name: string; email: string }) => {
+    ({ name, email, language }: { name: string; email: string; language: Language }) => {
       setValue("name", name, { shouldDirty: true, shouldValidate: true });
       setValue("email", email, { shouldDirty: true });
+      setValue("language", language, { shouldDirty: true });
     },
     [setValue],
   );
@@ -83,6 +94,7 @@ export function EnquiryForm({ onCreated, onClose }: EnquiryFormProps) {
             </option>
           ))}
         </SelectField>
+        <LanguageField hint={WRITTEN_TO} error={errors.language?.message} {...register("language")} />
       </section>
       <section className="grid gap-3 md:grid-cols-2">
         <TextField label="Subject" isRequired error={errors.subject?.message} {...register("subject")} />

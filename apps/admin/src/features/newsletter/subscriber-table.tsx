@@ -2,6 +2,8 @@ import { IconButton } from "@admin/components/icon-button.tsx";
 import { dayAndTime, shortDate } from "@shikara/client/format.ts";
 import { SUBSCRIBER_STATE_LABELS } from "@shikara/contract/newsletter/messages";
 import type { SubscriberState, SubscriberView } from "@shikara/contract/newsletter/schema";
+import { ORIGINAL } from "@shikara/contract/texts/languages";
+import { LANGUAGE_WORDS } from "@shikara/contract/translations/messages";
 import { Badge, type BadgeTone } from "@shikara/ui/badge.tsx";
 import { Trash2 } from "lucide-react";
 
@@ -34,6 +36,7 @@ export function SubscriberTable({ subscribers, onRemove }: SubscriberTableProps)
             <p className="text-xs text-ink-muted">
               {sinceWords(subscriber)}
               {subscriber.state !== "unconfirmed" && `, asked ${shortDate(subscriber.createdAt)}`}
+              {subscriber.language !== ORIGINAL && `, reads ${LANGUAGE_WORDS[subscriber.language]}`}
             </p>
           </div>
           <Badge

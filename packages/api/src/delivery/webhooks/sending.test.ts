@@ -37,7 +37,15 @@ const here = (path: string) => `http://127.0.0.1:${receiver.port}${path}`;
 const enquiry = {
   ...{ id: randomUUID(), reference: "SHK-2027-0001", name: "Meera", email: "meera@example.com", phone: "" },
   ...{ subject: "Tulips", inquiryType: "general", message: "When?", preferredContact: "email" },
-  ...{ status: "new", answeredAt: null, source: "website", version: 1, createdAt: new Date(), updatedAt: new Date() },
+  ...{
+    status: "new",
+    answeredAt: null,
+    source: "website",
+    language: "en",
+    version: 1,
+    createdAt: new Date(),
+    updatedAt: new Date(),
+  },
 };
 const queue = () => queueWebhooks(bed.services.db, "enquiry.created", [{ name: "Meera", data: enquiry }]);
 async function delivery() {
