@@ -40,6 +40,25 @@ async function bookTour(page: Page, house: House) {
   await said(page, "Booking inquiry sent! We will contact you soon.");
 }
 
+/** On a phone without JavaScript: what is asked for in Urdu is answered by mail in Urdu, and its link leads to a page in Urdu. */
+async function bookInUrdu(page: Page, house: House, smtp: Smtp) {
+  const day = inDays(40);
+  const address = "zainab-mail@example.com";
+  const form = new URLSearchParams({ date: day, month: day.slice(0, 7), adults: "2", book: "booking" });
+  await page.goto(`${house.origin}/ur${paths.tour("kashmir-valley-explorer")}?${form}`);
+  await page.getByLabel("پورا نام").fill("زینب وانی");
+  await page.getByLabel("فون").fill("+91 98765 43210");
+  await page.getByLabel("ای میل").fill(address);
+  await page.getByRole("button", { name: "درخواست بھیجیں" }).click();
+  const { link, text } = await mailTo(smtp, address, /^آپ کی درخواست .*SHK-.* ہمیں مل گئی ہے$/);
+  expect(text).toContain("السلام علیکم،");
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/ur\/booking\/SHK-[^?]+$/);
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("السلام علیکم زینب");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+}
+
 async function bookCab(page: Page, house: House) {
   await page.goto(`${house.origin}${paths.bookCab}`);
   await page.getByText("Mahindra Scorpio").first().click();
@@ -70,6 +89,9 @@ test("a booking goes its whole way: asked for, confirmed, paid in part, mailed, 
   await bookCab(customer, house);
   await customer.goto((await mailTo(smtp, "zubin@example.com", /^We have your request/)).link);
   await said(customer, "Pending");
+  const phone = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
+  await bookInUrdu(await phone.newPage(), house, smtp);
+  await phone.close();
   await bookTour(page, house);
 
   await signInAs(page, house, "manager");

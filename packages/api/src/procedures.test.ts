@@ -127,6 +127,7 @@ const MAY_CALL: Record<string, readonly (Role | null)[]> = {
   "bookings.addNote": STAFF,
   "bookings.keep": STAFF,
   "bookings.own": EVERYBODY,
+  "bookings.ownLanguage": EVERYBODY,
   "bookings.ownDocument": EVERYBODY,
   "bookings.askCancel": EVERYBODY,
   "bookings.ownCalendar": EVERYBODY,

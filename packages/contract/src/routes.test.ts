@@ -225,15 +225,17 @@ describe("an address in a language", () => {
     ["/ur/packages/valley?tab=policies", "ur", "/packages/valley?tab=policies"],
     ["/ur/trpc/tours.list,blog.page?batch=1", "ur", "/trpc/tours.list,blog.page?batch=1"],
     ["/hi/nothing-of-ours", "hi", "/nothing-of-ours"],
+    // What is one customer's own, but not its papers.
+    ["/ur/booking/SHK-1", "ur", "/booking/SHK-1"],
+    ["/ur/booking/SHK-1/invoice.pdf", "en", "/ur/booking/SHK-1/invoice.pdf"],
+    ["/hi/review/SHK-1", "hi", "/review/SHK-1"],
+    ["/hi/newsletter/confirm", "hi", "/newsletter/confirm"],
     ["/hindi", "en", "/hindi"],
     ["/en/packages", "en", "/en/packages"],
     // What answers in one language alone stays what it is: nothing of ours.
     ["/hi/admin/dashboard", "en", "/hi/admin/dashboard"],
     ["/hi/team/login", "en", "/hi/team/login"],
     ["/ur/api/packages", "en", "/ur/api/packages"],
-    ["/ur/booking/SHK-1", "en", "/ur/booking/SHK-1"],
-    ["/hi/review/SHK-1", "en", "/hi/review/SHK-1"],
-    ["/hi/newsletter/confirm", "en", "/hi/newsletter/confirm"],
     ["/hi/sitemap.xml", "en", "/hi/sitemap.xml"],
   ])("%s asks in %s for %s", (written, language, address) => {
     expect(spokenAddress(written)).toEqual({ language, address });

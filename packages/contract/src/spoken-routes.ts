@@ -1,4 +1,3 @@
-import { OWN_REVIEWS } from "./own-routes.ts";
 import { folders, paths, servicePaths } from "./routes.ts";
 import { LANGUAGES, type Language, ORIGINAL } from "./texts/languages.ts";
 
@@ -21,9 +20,10 @@ export const SPOKEN_PAGES: readonly string[] = [
 ];
 
 const { trpc: _trpc, ...machines } = servicePaths;
+const { ownBookings: _bookings, letter: _letter, ...ofOneLanguage } = folders;
 const firstOf = (path: string) => path.split(/[/?]/, 2)[1] ?? "";
-/** What answers in one language alone: the desk, what is one customer's own, machines. */
-const OF_ONE_LANGUAGE = new Set([...Object.values(folders), ...Object.values(machines), OWN_REVIEWS].map(firstOf));
+/** What answers in one language alone: the desk, machines. */
+const OF_ONE_LANGUAGE = new Set([...Object.values(ofOneLanguage), ...Object.values(machines)].map(firstOf));
 const IS_FILE = /^[^?]*\.\w+(?:\?|$)/;
 const PREFIX = /^\/(\w\w)(?=[/?]|$)/;
 

@@ -1,3 +1,4 @@
+import { here } from "@shikara/contract/language-routes";
 import { paths } from "@shikara/contract/routes";
 import { Router } from "express";
 import type { ServerParts } from "../parts.ts";
@@ -22,7 +23,7 @@ export function mailedKeys(web: Web, parts: ServerParts): Router {
     router.get(path, keepPrivate, async (request, response) => {
       const key = keyOf(request, cookie);
       if (request.query.key !== undefined) {
-        response.append("Set-Cookie", key === "" ? cookie.forget() : cookie.keep(key)).redirect(303, request.path);
+        response.append("Set-Cookie", key === "" ? cookie.forget() : cookie.keep(key)).redirect(303, here(path));
         return;
       }
       // Without any a browser of before 2023 would say 'Origin: null' of the page's own form.

@@ -1,14 +1,17 @@
 import { toFailure } from "@shikara/api/core/failures";
 import { createCaller } from "@shikara/api/root";
 import { ERROR_STATUS } from "@shikara/contract/core/errors";
+import { here } from "@shikara/contract/language-routes";
 import { OWN_REVIEWS, ownPaths } from "@shikara/contract/own-routes";
 import { MAX_OWN_PICTURES, type OwnReview, REVIEW_ANSWER } from "@shikara/contract/testimonials/own-review";
+import { currentLanguage } from "@shikara/contract/texts/current";
 import { type Request, type Response, Router } from "express";
 import { nameRoute } from "../metrics/metrics.ts";
 import type { ServerParts } from "../parts.ts";
 import { requestContext } from "../request-context.ts";
 import { readMultipart } from "../rest/multipart.ts";
 import { asking } from "./ask.ts";
+import { inLanguageOf } from "./languages.ts";
 import { ONE_SPELLING } from "./one-spelling.ts";
 import { keepPrivate, keyOf, ownReviewCookie } from "./portal-key.ts";
 import type { FormOutcome, Web } from "./web-build.ts";
@@ -60,7 +63,8 @@ export function ownReviews(web: Web, parts: ServerParts): Router {
   ) => {
     const renderer = await web.renderer();
     const settings = await callerOf(request).settings.get();
-    const html = renderer.renderOwnReview({ assets: web.assets("site"), siteUrl: publicUrl, settings, review, form });
+    const assets = web.assets("site", "", currentLanguage());
+    const html = renderer.renderOwnReview({ assets, siteUrl: publicUrl, settings, review, form });
     response
       .status(status)
       .type("text/html; charset=utf-8")
@@ -81,8 +85,12 @@ export function ownReviews(web: Web, parts: ServerParts): Router {
       const reference = String(request.params.reference);
       const asked = { reference, key: keyOf(request, ownReviewCookie(publicUrl, reference)) };
       try {
+        const caller = callerOf(request);
+        const language = await caller.bookings.ownLanguage({ ...asked, page: "review" });
         // Before anything of a body is read.
-        await work(await callerOf(request).testimonials.own(asked), asked, request, response);
+        await inLanguageOf(language, response, async () =>
+          work(await caller.testimonials.own(asked), asked, request, response),
+        );
       } catch (error) {
         const { code, details } = toFailure(error);
         if (code === "RATE_LIMITED" && details.retryAfter) response.set("Retry-After", String(details.retryAfter));
@@ -99,7 +107,7 @@ export function ownReviews(web: Web, parts: ServerParts): Router {
       withKey(async (review, { reference, key }, request, response) => {
         if (request.query.key === undefined) return sendPage(request, response, { status: 200, review });
         const cookie = ownReviewCookie(publicUrl, reference);
-        response.append("Set-Cookie", cookie.keep(key)).redirect(303, request.path);
+        response.append("Set-Cookie", cookie.keep(key)).redirect(303, here(ownPaths.review(reference)));
       }),
     )
     .post(
@@ -116,14 +124,14 @@ export function ownReviews(web: Web, parts: ServerParts): Router {
           const outcome = { values: valuesOf(form), message, ...(details.fields && { fields: details.fields }) };
           return sendPage(request, response, { status: ERROR_STATUS[code], review, form: outcome });
         }
-        response.redirect(303, `${ownPaths.review(asked.reference)}#${REVIEW_ANSWER}`);
+        response.redirect(303, `${here(ownPaths.review(asked.reference))}#${REVIEW_ANSWER}`);
       }),
     )
     .post(
       ownPaths.withdrawReview.pattern,
       withKey(async (_review, asked, request, response) => {
         await callerOf(request).testimonials.withdrawOwn(asked);
-        response.redirect(303, `${ownPaths.review(asked.reference)}#${REVIEW_ANSWER}`);
+        response.redirect(303, `${here(ownPaths.review(asked.reference))}#${REVIEW_ANSWER}`);
       }),
     );
 }

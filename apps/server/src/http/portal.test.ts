@@ -75,6 +75,26 @@ describe("a customer's page", () => {
     expect(await page.json()).toMatchObject({ booking: { cancelAskedAt: expect.any(String) } });
   });
 
+  it("is in the language of its record, or of the address where that names one, and leads on in it", async () => {
+    const booking = await storeBooking(bed, { status: "confirmed", language: "ur" });
+    const own = ownPaths.booking(booking.reference);
+    const { path } = await (await bed.as("agent")).bookings.customerLink({ id: booking.id });
+    const arrival = await ask(path);
+    expect([arrival.status, arrival.headers.get("location")]).toEqual([303, `/ur${own}`]);
+    const headers = { cookie: arrival.headers.get("set-cookie")?.split(";")[0] ?? "" };
+    const factsAt = async (address: string) => {
+      const page = await ask(address, { headers });
+      const { booking } = await page.json();
+      return [page.headers.get("content-language"), booking.facts.at(-1)];
+    };
+    expect(await factsAt(own)).toEqual(["ur-IN", ["مسافر", "2"]]);
+    expect(await factsAt(`/ur${own}`)).toEqual(["ur-IN", ["مسافر", "2"]]);
+    expect(await factsAt(`/hi${own}`)).toEqual(["hi-IN", ["यात्री", "2"]]);
+    const pressed = await ask(`/hi${own}/cancel`, { method: "POST", headers });
+    expect([pressed.status, pressed.headers.get("location")]).toEqual([303, `/hi${own}#cancel-asked`]);
+    expect((await ask(`/ur${own}?key=wrong`)).status).toBe(404);
+  });
+
   it("opens no more once its link is revoked", async () => {
     const { booking, path, headers } = await arrived();
     await (await bed.as("manager")).bookings.revokeLinks({ id: booking.id });

@@ -4,6 +4,7 @@ import { OFFER_FAULTS } from "@shikara/contract/advisories/offer-messages";
 import { ERROR_STATUS } from "@shikara/contract/core/errors";
 import { Failure, fail } from "@shikara/contract/core/fail";
 import { OWN_DOCUMENTS } from "@shikara/contract/documents/schema";
+import { here } from "@shikara/contract/language-routes";
 import { ownPaths } from "@shikara/contract/own-routes";
 import {
   CANCEL_ANSWER,
@@ -14,9 +15,11 @@ import {
   PAY_ANSWER,
 } from "@shikara/contract/portal/schema";
 import { folders } from "@shikara/contract/routes";
+import { currentLanguage } from "@shikara/contract/texts/current";
 import express, { type Request, type Response, Router } from "express";
 import type { ServerParts } from "../parts.ts";
 import { requestContext } from "../request-context.ts";
+import { inLanguageOf } from "./languages.ts";
 import { ONE_SPELLING } from "./one-spelling.ts";
 import { keepPrivate, keyOf, ownBookingCookie } from "./portal-key.ts";
 import type { Web } from "./web-build.ts";
@@ -45,7 +48,7 @@ export function ownBookings(web: Web, parts: ServerParts): Router {
       .type("text/html; charset=utf-8")
       .send(await web.finish(folders.ownBookings, html));
   const frame = async (caller: ReturnType<typeof callerOf>) => ({
-    ...{ assets: web.assets("site"), siteUrl: publicUrl, settings: await caller.settings.get() },
+    ...{ assets: web.assets("site", "", currentLanguage()), siteUrl: publicUrl, settings: await caller.settings.get() },
   });
   const sendPage = async (
     response: Response,
@@ -63,7 +66,9 @@ export function ownBookings(web: Web, parts: ServerParts): Router {
     async (request: Request, response: Response) => {
       const reference = String(request.params.reference);
       try {
-        await work({ reference, key: keyOf(request, ownBookingCookie(publicUrl, reference)) }, request, response);
+        const asked = { reference, key: keyOf(request, ownBookingCookie(publicUrl, reference)) };
+        const language = await callerOf(request).bookings.ownLanguage({ ...asked, page: "booking" });
+        await inLanguageOf(language, response, () => work(asked, request, response));
       } catch (error) {
         const { code, details } = toFailure(error);
         if (code === "RATE_LIMITED" && details.retryAfter) response.set("Retry-After", String(details.retryAfter));
@@ -81,7 +86,7 @@ export function ownBookings(web: Web, parts: ServerParts): Router {
         const booking = await caller.bookings.own(asked);
         if (request.query.key === undefined) return sendPage(response, 200, booking, caller);
         const cookie = ownBookingCookie(publicUrl, asked.reference);
-        response.append("Set-Cookie", cookie.keep(asked.key)).redirect(303, request.path);
+        response.append("Set-Cookie", cookie.keep(asked.key)).redirect(303, here(ownPaths.booking(asked.reference)));
       }),
     )
     .get(
@@ -98,7 +103,7 @@ export function ownBookings(web: Web, parts: ServerParts): Router {
       ownPaths.cancel.pattern,
       withKey(async (asked, request, response) => {
         await callerOf(request).bookings.askCancel(asked);
-        response.redirect(303, `${ownPaths.booking(asked.reference)}#${CANCEL_ANSWER}`);
+        response.redirect(303, `${here(ownPaths.booking(asked.reference))}#${CANCEL_ANSWER}`);
       }),
     )
     .post(
@@ -110,7 +115,7 @@ export function ownBookings(web: Web, parts: ServerParts): Router {
           .catch((error: unknown) => {
             if (toFailure(error).code !== "CONFLICT") throw error;
           });
-        response.redirect(303, `${ownPaths.booking(asked.reference)}#${OFFER_ANSWER}`);
+        response.redirect(303, `${here(ownPaths.booking(asked.reference))}#${OFFER_ANSWER}`);
       }),
     )
     .post(
@@ -124,7 +129,7 @@ export function ownBookings(web: Web, parts: ServerParts): Router {
           ? await caller.bookings.answerOffer(said.data).catch(toFault)
           : new Failure("VALIDATION", OFFER_FAULTS.notOffered);
         if (!(done instanceof Failure))
-          return response.redirect(303, `${ownPaths.booking(asked.reference)}#${DISRUPTION_ANSWER}`);
+          return response.redirect(303, `${here(ownPaths.booking(asked.reference))}#${DISRUPTION_ANSWER}`);
         // Why it cannot be, where it was chosen.
         const fault = { answerFault: done.message };
         await sendPage(response, ERROR_STATUS[done.code], await caller.bookings.own(asked), caller, fault);
@@ -154,7 +159,7 @@ export function ownBookings(web: Web, parts: ServerParts): Router {
           (entry): entry is [string, string] => typeof entry[1] === "string",
         );
         await callerOf(request).bookings.comeBackFromPaying({ ...asked, said: Object.fromEntries(said) });
-        response.redirect(303, `${ownPaths.booking(asked.reference)}#${PAY_ANSWER}`);
+        response.redirect(303, `${here(ownPaths.booking(asked.reference))}#${PAY_ANSWER}`);
       }),
     )
     .get(

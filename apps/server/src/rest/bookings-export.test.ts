@@ -58,7 +58,7 @@ describe("the export of bookings", () => {
     const { headers, head, lines } = await csv();
     expect(headers.get("content-disposition")).toBe('attachment; filename="bookings.csv"');
     expect(head.slice(0, 3)).toEqual(["Reference", "Received (Asia/Kolkata)", "Status"]);
-    expect(lines[0]).toMatch(/^SHK-B,2026-01-03 15:30,pending,"Cab, two",.*,905\.5,,0,0,905\.5,,website,,$/);
+    expect(lines[0]).toMatch(/^SHK-B,2026-01-03 15:30,pending,"Cab, two",.*,905\.5,,0,0,905\.5,,website,,,English$/);
     const [, second] = lines;
     expect(second).toContain(
       `SHK-A,2026-01-02 02:00,confirmed,"'=HYPERLINK(""x"")",guest@example.com,'+91 98765 43210,`,

@@ -37,8 +37,8 @@ export const bookingsExportRows = listFiles({
     { head: "Balance", kind: "amount", cell: ({ balance }) => balance },
     { head: "Paid by", width: 22, cell: ({ methods }) => methods.map((method) => METHOD_WORDS[method]).join(", ") },
     { head: "Source", cell: ({ source }) => source },
-    { head: "Language", cell: ({ language }) => LANGUAGE_WORDS[language] },
     { head: "Owner", width: 22, cell: ({ owner }) => owner?.name },
     { head: "Special Requests", width: 48, cell: ({ specialRequests }) => specialRequests },
+    { head: "Language", cell: ({ language }) => LANGUAGE_WORDS[language] },
   ],
 });

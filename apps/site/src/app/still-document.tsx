@@ -1,4 +1,6 @@
 import type { Assets } from "@shikara/client/document.ts";
+import { currentLanguage } from "@shikara/contract/texts/current";
+import { directionOf, tagOf } from "@shikara/contract/texts/languages";
 import type { ReactNode } from "react";
 import { CommonHead } from "./common-head.tsx";
 
@@ -14,8 +16,9 @@ interface StillDocumentProps {
 
 /** A document that no script has a part in, for one reader alone: no search engine lists it, and no page that it leads to hears of it. */
 export function StillDocument({ title, assets, leadsTo, isKept, children }: StillDocumentProps) {
+  const language = currentLanguage();
   return (
-    <html lang="en-IN">
+    <html lang={tagOf(language)} dir={directionOf(language)}>
       <head>
         <CommonHead assets={assets} />
         <meta name="robots" content="noindex" />

@@ -1,5 +1,6 @@
 import { ConnectionProvider, connect } from "@shikara/client/connection.ts";
 import type { Assets } from "@shikara/client/document.ts";
+import { here, herePrefix } from "@shikara/contract/language-routes";
 import type { SettingsView } from "@shikara/contract/settings/schema";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { observable } from "@trpc/server/observable";
@@ -40,7 +41,7 @@ export function renderStillPage(
       <ConnectionProvider value={connection}>
         <QueryClientProvider client={queryClient}>
           <FrontDoor value={siteUrl}>
-            <Router ssrPath={path}>
+            <Router base={herePrefix()} ssrPath={here(path)}>
               <Frame kind="site" path={path} isBusy={false} isSpoken={false}>
                 {children}
               </Frame>

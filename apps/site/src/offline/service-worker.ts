@@ -35,8 +35,8 @@ const KEPT_AT = "x-kept-at";
 
 /** Neither the desk nor what machines ask, nor what is for one moment only. */
 const NEVER = /^(?:\/(?:hi|ur))?\/(?:admin|team|api|trpc|webhooks|newsletter|health|metrics|og|search|review)(?:\/|$)/;
-const OWN_BOOKING = /^\/booking\/[^/]+$/;
-const BELOW_OWN = /^\/booking\//;
+const OWN_BOOKING = /^(?:\/(?:hi|ur))?\/booking\/[^/]+$/;
+const BELOW_OWN = /^(?:\/(?:hi|ur))?\/booking\//;
 
 /** Where a page's copy lies; null for what is not kept. */
 function shelfOf({ pathname }: URL): string | null {

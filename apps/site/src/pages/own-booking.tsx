@@ -1,4 +1,5 @@
 import { phoneAddress, shortDate, whatsappAddress } from "@shikara/client/format.ts";
+import { here } from "@shikara/contract/language-routes";
 import { ownPaths } from "@shikara/contract/own-routes";
 import { calledOf, isCancelAsked, type OwnBooking, titleOf } from "@shikara/contract/portal/schema";
 import { paths } from "@shikara/contract/routes";
@@ -65,9 +66,9 @@ export function OwnBookingPage({ booking, payFault, answerFault }: OwnBookingPag
       <PageTitle eyebrow={titleOf(booking)} title={t("portal.hello", { name: given })} text={greetingOf(booking)} />
       <CancelAsked booking={booking} />
       <JustPaid booking={booking} />
-      <OwnOffer booking={booking} action={ownPaths.takeSeats(reference)} />
+      <OwnOffer booking={booking} action={here(ownPaths.takeSeats(reference))} />
       <AdvisoryNotice advisories={booking.advisories} className="mb-6" />
-      <OwnDisruption booking={booking} action={ownPaths.answer(reference)} fault={answerFault} />
+      <OwnDisruption booking={booking} action={here(ownPaths.answer(reference))} fault={answerFault} />
       <OwnCredits credits={booking.credits} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
         <div className="grid min-w-0 gap-6">
@@ -81,7 +82,7 @@ export function OwnBookingPage({ booking, payFault, answerFault }: OwnBookingPag
           <OwnMoney booking={booking} />
         </div>
         <div className="grid min-w-0 gap-6">
-          <OwnPayOnline booking={booking} action={ownPaths.pay(reference)} fault={payFault} />
+          <OwnPayOnline booking={booking} action={here(ownPaths.pay(reference))} fault={payFault} />
           <OwnPay booking={booking} />
           {booking.reviewPath && (
             <ButtonLink href={booking.reviewPath} variant="accent" isWide className="print:hidden">
@@ -104,7 +105,7 @@ export function OwnBookingPage({ booking, payFault, answerFault }: OwnBookingPag
               {t("portal.askUsOnWhatsapp")}
             </a>
           )}
-          <OwnCancel booking={booking} action={ownPaths.cancel(reference)} />
+          <OwnCancel booking={booking} action={here(ownPaths.cancel(reference))} />
         </div>
       </div>
     </Main>

@@ -1,3 +1,4 @@
+import { here } from "@shikara/contract/language-routes";
 import { ownPaths } from "@shikara/contract/own-routes";
 import { type OwnReview, type OwnReviewState, REVIEW_ANSWER } from "@shikara/contract/testimonials/own-review";
 import { t, texts } from "@shikara/contract/texts/t";
@@ -67,10 +68,10 @@ export function OwnReviewPage({ review, form }: { review: OwnReview; form: FormO
             </Notice>
           )}
           {mayWrite && (
-            <OwnReviewForm review={review} action={ownPaths.review(reference)} agency={agency} posted={form} />
+            <OwnReviewForm review={review} action={here(ownPaths.review(reference))} agency={agency} posted={form} />
           )}
           {isLeft && <OwnReviewSaid review={review} agency={agency} />}
-          {(isLeft || state === "waiting") && <WithdrawReview action={ownPaths.withdrawReview(reference)} />}
+          {(isLeft || state === "waiting") && <WithdrawReview action={here(ownPaths.withdrawReview(reference))} />}
         </div>
         {mayWrite && <OwnReviewRules />}
       </div>

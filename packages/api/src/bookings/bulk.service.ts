@@ -136,8 +136,8 @@ export function mailCustomers(
       queueMails(
         tx,
         written.map((row) => {
-          const { values, ...mail } = customerMail(ctx, row);
-          return { kind: "booking_message" as const, ...mail, values: { ...values, subject, message } };
+          const { known, mail } = customerMail(ctx, row);
+          return { kind: "booking_message" as const, ...mail, values: () => ({ ...known(), subject, message }) };
         }),
       ),
     );

@@ -191,7 +191,7 @@ export async function revise(ctx: Sender, tx: Db, before: BookingRow, after: Boo
   const changes = journeyChanges(before, after);
   if (before.status !== "confirmed" || changes.length === 0) return after;
   const revised = await setRevised(tx, after.id, isOtherJourney(changes) ? "journey" : "price");
-  if (isTold) await tellChanged(ctx, tx, revised, changes);
+  if (isTold) await tellChanged(ctx, tx, before, revised);
   return revised;
 }
 

@@ -1,6 +1,7 @@
 import { clockTime } from "@shikara/contract/core/formats";
 import type { cancellationView } from "@shikara/contract/payments/schema";
 import { OWN_KEY_TO_COME, ownBookingPath } from "@shikara/contract/portal/schema";
+import { t } from "@shikara/contract/texts/t";
 import type { z } from "zod";
 import type { AppServices } from "../core/context.ts";
 import { dayInWords, rupeesInWords } from "../delivery/outbox/mail-words.ts";
@@ -10,38 +11,48 @@ type CancellationView = z.infer<typeof cancellationView>;
 
 /** The package, or the vehicle with where it goes. */
 export function whatIsBooked({ bookingType, packageTitle, pickupLocation, dropLocation }: BookingRow): string {
-  return bookingType === "cab" ? `${packageTitle}, ${pickupLocation} to ${dropLocation}` : packageTitle;
+  return bookingType === "cab"
+    ? t("mails.cab", { vehicle: packageTitle, from: pickupLocation, to: dropLocation })
+    : packageTitle;
 }
 
 /** The day of travel; of a cab also the time, and when it is back. */
 export function whenInWords({ travelDate, pickupTime, returnDate, returnTime }: BookingRow): string {
   const moment = (day: string, time: string) => [dayInWords(day), clockTime(time)].filter(Boolean).join(", ");
   const out = moment(travelDate, pickupTime);
-  return returnDate ? `${out}, back ${moment(returnDate, returnTime)}` : out;
+  return returnDate ? t("mails.back", { out, back: moment(returnDate, returnTime) }) : out;
 }
 
 /** What it costs; nobody hears an amount to which a manager has yet to say yes. */
 export const amountInWords = ({ priceApproval, totalAmount }: BookingRow, amount = totalAmount): string =>
-  priceApproval === "asked" ? "to be confirmed" : rupeesInWords(amount);
+  priceApproval === "asked" ? t("mails.toBeConfirmed") : rupeesInWords(amount);
 
 /** What is kept of a booking that is cancelled, and what goes back; of what nobody knows yet, that it is looked at. */
 export function costWords(cancelled: Pick<CancellationView, "fee" | "refund" | "due"> | null): string {
-  if (cancelled === null) return "What it comes to is told once that is settled.";
+  if (cancelled === null) return t("mails.costOpen");
   const { fee, refund, due } = cancelled;
-  if (fee === 0 && refund === 0) return "It costs nothing.";
-  const kept = fee > 0 ? `The cancellation fee is ${rupeesInWords(fee)}` : "Cancelling costs nothing";
-  const open = due > 0 ? `, of which ${rupeesInWords(due)} is open` : "";
-  return `${kept}${open}.${refund > 0 ? ` You get back ${rupeesInWords(refund)}.` : ""}`;
+  if (fee === 0 && refund === 0) return t("mails.itCostsNothing");
+  const back = refund > 0 ? ` ${t("mails.youGetBack", { refund: rupeesInWords(refund) })}` : "";
+  return keptWords(fee, due) + back;
 }
 
-/** What mails to the customer of a booking have in common. Its link gets its key when the mail is sent. */
+function keptWords(fee: number, due: number): string {
+  if (fee === 0) return t("mails.cancellingCostsNothing");
+  const kept = rupeesInWords(fee);
+  return due > 0 ? t("mails.feeIsOpen", { fee: kept, due: rupeesInWords(due) }) : t("mails.feeIs", { fee: kept });
+}
+
+/**
+ * What mails to the customer of a booking have in common: they are written in its language, and so `known` says what it is about in the
+ * language of whoever asks. Its link gets its key when the mail is sent.
+ */
 export function customerMail({ publicUrl }: Pick<AppServices, "publicUrl">, booking: BookingRow) {
-  const { id: bookingId, customerName: name, email, reference } = booking;
-  const values = {
+  const { id: bookingId, customerName: name, email, reference, language } = booking;
+  const known = () => ({
     ...{ name, reference },
     package: whatIsBooked(booking),
     date: whenInWords(booking),
     link: `${publicUrl}${ownBookingPath(reference, OWN_KEY_TO_COME)}`,
-  };
-  return { to: { name, email }, values, bookingId };
+  });
+  return { known, mail: { to: { name, email }, language, bookingId } };
 }

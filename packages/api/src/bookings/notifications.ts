@@ -1,11 +1,11 @@
-import type { JourneyChange } from "@shikara/contract/bookings/journey-changes";
+import { type JourneySaid, journeyChanges } from "@shikara/contract/bookings/journey-changes";
 import { partyWords, travellersWords } from "@shikara/contract/bookings/party-words";
 import type { BookingStatus } from "@shikara/contract/bookings/schema";
 import { holdEnd } from "@shikara/contract/bookings/seat-hold";
 import type { MailAttachment } from "@shikara/contract/outbox/schema";
-import { NO_LONGER_SAID } from "@shikara/contract/outbox/texts";
 import type { MoneyView } from "@shikara/contract/payments/schema";
 import { adminPaths } from "@shikara/contract/routes";
+import { t } from "@shikara/contract/texts/t";
 import { cabEstimate, estimateSpan } from "@shikara/contract/vehicles/fares";
 import type { Db } from "@shikara/db/client";
 import { notifyArrival } from "../core/arrivals.queries.ts";
@@ -28,24 +28,25 @@ const ABOUT: Partial<Record<BookingStatus, "booking_confirmed" | "booking_cancel
   cancelled: "booking_cancelled",
 };
 
-/** What a request is told to cost: of a cab that costs what the house estimates, what that counts. */
-async function amountAsked(tx: Db, booking: BookingRow): Promise<string> {
+/** The vehicle of a cab that costs what the house estimates; undefined of whatever costs something else. */
+async function estimated(tx: Db, booking: BookingRow) {
   const { vehicleId, priceApproval, pickupLocation, dropLocation, totalAmount, sold } = booking;
-  const words = amountInWords(booking);
   const isKnown = sold.fare !== undefined && sold.fare.basis !== "estimate";
   const isAsked = vehicleId === null || priceApproval === "asked" || isKnown;
   const vehicle = isAsked ? undefined : await vehicleToBook(tx, vehicleId);
-  if (!vehicle || cabEstimate(vehicle.price, pickupLocation, dropLocation) !== totalAmount) return words;
-  return `${words} for the first ${estimateSpan(vehicle.priceUnit)}; we confirm the fare before you travel`;
+  return vehicle && cabEstimate(vehicle.price, pickupLocation, dropLocation) === totalAmount ? vehicle : undefined;
+}
+
+/** What a request is told to cost: of an estimate also what that counts. */
+function amountAsked(booking: BookingRow, vehicle: Awaited<ReturnType<typeof estimated>>): string {
+  const amount = amountInWords(booking);
+  return vehicle ? t("mails.amountAtEstimate", { amount, span: estimateSpan(vehicle.priceUnit) }) : amount;
 }
 
 /** What comes of a request, by what was asked for. */
 function nextOf({ kind, waitingSince }: BookingRow): string {
-  if (waitingSince)
-    return "the departure is full, and you are on its wait list. We write to you as soon as seats come free.";
-  return kind === "quote"
-    ? "we write to you with a quote, and nothing is booked before you have said yes to it."
-    : "the booking stands once we have confirmed it.";
+  if (waitingSince) return t("mails.nextWaits");
+  return kind === "quote" ? t("mails.nextQuote") : t("mails.nextBooking");
 }
 
 /**
@@ -55,46 +56,51 @@ function nextOf({ kind, waitingSince }: BookingRow): string {
 async function receivedMail(services: Sender, tx: Db, booking: BookingRow): Promise<QueuedMail> {
   const { packageTitle, source } = booking;
   const byVisitor = source === "website";
-  const { values: known, to, bookingId } = customerMail(services, booking);
-  const { reference, date, link } = known;
-  const values = {
-    ...{ reference, date, link, package: byVisitor ? packageTitle : known.package },
-    travelers: partyWords(booking),
-    amount: await amountAsked(tx, booking),
-    next: nextOf(booking),
+  const { known, mail } = customerMail(services, booking);
+  const vehicle = await estimated(tx, booking);
+  const values = () => {
+    const { reference, date, link, package: named } = known();
+    return {
+      ...{ reference, date, link, package: byVisitor ? packageTitle : named },
+      travelers: partyWords(booking),
+      amount: amountAsked(booking, vehicle),
+      next: nextOf(booking),
+    };
   };
-  return { kind: "booking_received", byVisitor, to: { name: "", email: to.email }, values, bookingId };
+  return { kind: "booking_received", ...mail, byVisitor, to: { name: "", email: mail.to.email }, values };
 }
 
 /** Nobody ever confirmed or paid for it, and its customer has not asked to cancel: it is turned down. */
 const isDeclined = ({ status, cancelledOn, cancelAskedAt }: BookingRow): boolean =>
   status === "cancelled" && cancelledOn === null && cancelAskedAt === null;
 
+type Costs = ReadonlyMap<string, ReturnType<typeof ifCancelledOf>>;
+
 /** What each of these that is cancelled costs its customer, and what they get back. */
-async function costsOf({ timeZone }: Sender, tx: Db, bookings: readonly BookingRow[]): Promise<Map<string, string>> {
+async function costsOf({ timeZone }: Sender, tx: Db, bookings: readonly BookingRow[]): Promise<Costs> {
   const ids = bookings.filter(({ status }) => status === "cancelled").map(({ id }) => id);
   const balances = ids.length === 0 ? [] : await balancesOf(tx, ids);
-  return new Map(balances.map(({ terms, paid }) => [terms.id, costWords(ifCancelledOf(terms, paid, timeZone))]));
+  return new Map(balances.map(({ terms, paid }) => [terms.id, ifCancelledOf(terms, paid, timeZone)]));
 }
 
 /** Tells the customer what has been decided about a booking. Nothing is said of one that is completed. */
-function toCustomer(services: Sender, booking: BookingRow, costs: ReadonlyMap<string, string>): QueuedMail[] {
+function toCustomer(services: Sender, booking: BookingRow, costs: Costs): QueuedMail[] {
   const kind = isDeclined(booking) ? "request_declined" : ABOUT[booking.status];
   if (!kind) return [];
-  const { values, ...mail } = customerMail(services, booking);
+  const { known, mail } = customerMail(services, booking);
   // Whoever clears away what strangers typed mails it to nobody.
   const isTyped = kind === "request_declined" && booking.source === "website";
-  const said = {
-    ...values,
-    ...(isTyped && { name: NO_LONGER_SAID.name ?? "", package: booking.packageTitle }),
+  const values = () => ({
+    ...known(),
+    ...(isTyped && { name: t("mails.traveller"), package: booking.packageTitle }),
     travelers: partyWords(booking),
     amount: amountInWords(booking),
-    cost: booking.priceApproval === "asked" ? costWords(null) : (costs.get(booking.id) ?? costWords(null)),
-  };
+    cost: costWords(booking.priceApproval === "asked" ? null : (costs.get(booking.id) ?? null)),
+  });
   const attachments: MailAttachment[] =
     kind === "booking_confirmed" ? [{ document: "confirmation", bookingId: booking.id }] : [];
   const to = isTyped ? { ...mail.to, name: "" } : mail.to;
-  return [{ kind, ...mail, to, byVisitor: isTyped, values: said, attachments }];
+  return [{ kind, ...mail, to, byVisitor: isTyped, values, attachments }];
 }
 
 /** Tells the agency what has come in. */
@@ -154,88 +160,92 @@ export const tellBack = (tx: Db, bookings: readonly BookingRow[]): Promise<void>
   queueWebhooks(tx, "booking.status_changed", bookings.map(bookingTold));
 
 /** A confirmed journey has become another: its customer is told with the transaction what was and what is, with the new confirmation. */
-export async function tellChanged(
-  services: Sender,
-  tx: Db,
-  booking: BookingRow,
-  changes: readonly JourneyChange[],
-): Promise<void> {
-  const { values, ...mail } = customerMail(services, booking);
+export async function tellChanged(services: Sender, tx: Db, before: JourneySaid, booking: BookingRow): Promise<void> {
+  const { known, mail } = customerMail(services, booking);
   const { id: bookingId } = booking;
-  const said = {
-    ...values,
+  const changes = () =>
+    journeyChanges(before, booking).map(({ what, from, to }) => t("mails.changed", { what, from, to }));
+  const values = () => ({
+    ...known(),
     travelers: partyWords(booking),
     amount: amountInWords(booking),
-    changes: changes.map(({ what, from, to }) => `${what}: ${from}; now ${to}`).join("\n"),
-  };
-  await queueMails(tx, [
-    { kind: "booking_changed", ...mail, values: said, attachments: [{ document: "confirmation", bookingId }] },
-  ]);
+    changes: changes().join("\n"),
+  });
+  const attachments: MailAttachment[] = [{ document: "confirmation", bookingId }];
+  await queueMails(tx, [{ kind: "booking_changed", ...mail, values, attachments }]);
 }
 
 /** Seats have come free for one in line, who hears until when they are held. Of what visitors typed nothing is repeated. */
 export async function tellSeatsFree(services: Sender, tx: Db, booking: BookingRow, until: Date): Promise<void> {
-  const { values: known, to, bookingId } = customerMail(services, booking);
-  const { reference, date, link } = known;
-  const values = {
-    ...{ reference, date, link, package: booking.packageTitle },
-    travelers: partyWords(booking),
-    amount: amountInWords(booking),
-    until: holdEnd(until, services.timeZone),
+  const { known, mail } = customerMail(services, booking);
+  const values = () => {
+    const { reference, date, link } = known();
+    return {
+      ...{ reference, date, link, package: booking.packageTitle },
+      travelers: partyWords(booking),
+      amount: amountInWords(booking),
+      until: holdEnd(until, services.timeZone),
+    };
   };
-  const isTyped = booking.source === "website";
-  await queueMails(tx, [
-    { kind: "seats_free", byVisitor: isTyped, to: { name: "", email: to.email }, values, bookingId },
-  ]);
+  const byVisitor = booking.source === "website";
+  await queueMails(tx, [{ kind: "seats_free", ...mail, byVisitor, to: { name: "", email: mail.to.email }, values }]);
 }
 
 /** A customer takes the seats that came free: every screen and the agency are told with the transaction. */
-export async function tellSeatsTaken(services: Sender, tx: Db, booking: BookingRow): Promise<void> {
-  const { id, reference, customerName: name, packageTitle: title } = booking;
-  await notifyArrival(tx, { domain: "bookings", event: "seatsTaken", id, reference, name, title });
-  await queueMails(tx, [
-    toAgency(services, booking, `takes the seats of ${title}`, [
-      "The customer takes the seats that came free: please confirm the booking",
-    ]),
-  ]);
+export function tellSeatsTaken(services: Sender, tx: Db, booking: BookingRow): Promise<void> {
+  return inTheOriginal(async () => {
+    const { id, reference, customerName: name, packageTitle: title } = booking;
+    await notifyArrival(tx, { domain: "bookings", event: "seatsTaken", id, reference, name, title });
+    await queueMails(tx, [
+      toAgency(services, booking, `takes the seats of ${title}`, [
+        "The customer takes the seats that came free: please confirm the booking",
+      ]),
+    ]);
+  });
 }
 
 /** A customer has answered what they were offered: every screen and the agency are told with the transaction. */
-export async function tellOfferAnswered(services: Sender, tx: Db, booking: BookingRow, words: string): Promise<void> {
-  const { id, reference, customerName: name } = booking;
-  await notifyArrival(tx, { domain: "bookings", event: "offerAnswered", id, reference, name, title: words });
-  await queueMails(tx, [toAgency(services, booking, words, [`Of what was offered, the customer ${words}.`])]);
+export function tellOfferAnswered(services: Sender, tx: Db, booking: BookingRow, words: string): Promise<void> {
+  return inTheOriginal(async () => {
+    const { id, reference, customerName: name } = booking;
+    await notifyArrival(tx, { domain: "bookings", event: "offerAnswered", id, reference, name, title: words });
+    await queueMails(tx, [toAgency(services, booking, words, [`Of what was offered, the customer ${words}.`])]);
+  });
 }
 
 /** A customer has paid online: every screen is told with the transaction, and the agency where somebody has to look at it. */
-export async function tellPaidOnline(
+export function tellPaidOnline(
   services: Sender,
   tx: Db,
   booking: BookingRow,
   { amount, oddity }: { amount: number; oddity: string },
 ): Promise<void> {
-  const { id, reference, customerName: name } = booking;
-  const title = `${rupeesInWords(amount)} paid online`;
-  await notifyArrival(tx, { domain: "bookings", event: "paid", id, reference, name, title });
-  if (oddity) await queueMails(tx, [toAgency(services, booking, title, [`${title}.`, oddity])]);
+  return inTheOriginal(async () => {
+    const { id, reference, customerName: name } = booking;
+    const title = `${rupeesInWords(amount)} paid online`;
+    await notifyArrival(tx, { domain: "bookings", event: "paid", id, reference, name, title });
+    if (oddity) await queueMails(tx, [toAgency(services, booking, title, [`${title}.`, oddity])]);
+  });
 }
 
 /** A customer wants to cancel: every screen and the agency are told with the transaction, and what it would cost. */
-export async function tellCancelAsked(
+export function tellCancelAsked(
   services: Sender,
   tx: Db,
   booking: BookingRow,
   { cancellation }: Pick<MoneyView, "cancellation">,
 ): Promise<void> {
-  const { id, reference, customerName: name, packageTitle: title } = booking;
-  const costs = cancellation
-    ? `Cancelled today: fee ${rupeesInWords(cancellation.fee)}, to give back ${rupeesInWords(cancellation.refund)}`
-    : "Nothing has been confirmed or paid yet: cancelling costs nothing.";
-  await notifyArrival(tx, { domain: "bookings", event: "cancelAsked", id, reference, name, title });
-  await queueMails(tx, [
-    toAgency(services, booking, `asks to cancel ${title}`, [
-      "The customer asks for this booking to be cancelled",
-      costs,
-    ]),
-  ]);
+  return inTheOriginal(async () => {
+    const { id, reference, customerName: name, packageTitle: title } = booking;
+    const costs = cancellation
+      ? `Cancelled today: fee ${rupeesInWords(cancellation.fee)}, to give back ${rupeesInWords(cancellation.refund)}`
+      : "Nothing has been confirmed or paid yet: cancelling costs nothing.";
+    await notifyArrival(tx, { domain: "bookings", event: "cancelAsked", id, reference, name, title });
+    await queueMails(tx, [
+      toAgency(services, booking, `asks to cancel ${title}`, [
+        "The customer asks for this booking to be cancelled",
+        costs,
+      ]),
+    ]);
+  });
 }

@@ -3,6 +3,7 @@ import { answersOf, type OwnOffer } from "@shikara/contract/advisories/offers";
 import { addDays, calendarNow, daysBetween } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
 import { shortDay } from "@shikara/contract/core/formats";
+import { t } from "@shikara/contract/texts/t";
 import type { Db } from "@shikara/db/client";
 import { findAdvisory } from "../advisories/advisories.queries.ts";
 import { findBooking, insertBookingNote, lockBooking } from "../bookings/admin.queries.ts";
@@ -13,6 +14,7 @@ import { tellOfferAnswered } from "../bookings/notifications.ts";
 import { bookingTold } from "../bookings/told.ts";
 import type { ApiContext } from "../core/context.ts";
 import { toFailure } from "../core/failures.ts";
+import { inTheOriginal } from "../core/language.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import { rupeesInWords } from "../delivery/outbox/mail-words.ts";
 import { queueMail } from "../delivery/outbox/queue.ts";
@@ -51,18 +53,19 @@ async function takeDay({ ctx, tx, booking, day }: Applied): Promise<string> {
   const to = day ?? fail("VALIDATION", OFFER_FAULTS.notOffered);
   const { id, travelDate, returnDate, priceApproval, totalAmount } = booking;
   const later = daysBetween(travelDate, to);
-  await changeWithin({ ...ctx, ...IN_THEIR_NAME }, tx, {
+  const change = {
     ...{ id, travelDate: to },
     ...(returnDate !== null && { returnDate: addDays(returnDate, later) }),
     // A price that waits for a yes goes on waiting.
     ...(priceApproval !== "asked" && { totalAmount }),
-  });
-  return `takes another day, ${shortDay(to)}`;
+  };
+  await inTheOriginal(() => changeWithin({ ...ctx, ...IN_THEIR_NAME }, tx, change));
+  return inTheOriginal(() => `takes another day, ${shortDay(to)}`);
 }
 
 async function takeRoad({ ctx, tx, booking, offer }: Applied): Promise<string> {
   const overruled = `${offer.choices.road}: agreed with the customer`;
-  await changeWithin({ ...ctx, ...IN_THEIR_NAME }, tx, { id: booking.id, overruled });
+  await inTheOriginal(() => changeWithin({ ...ctx, ...IN_THEIR_NAME }, tx, { id: booking.id, overruled }));
   return `goes by another road: ${offer.choices.road}`;
 }
 
@@ -76,10 +79,10 @@ async function callOff({ tx, booking, offer }: Applied): Promise<void> {
   await insertBookingNote(tx, { bookingId: booking.id, memberId, memberName, text: `Without a fee: ${reason}` });
 }
 
-const tellCalledOff = ({ ctx, tx, booking }: Applied, message: string): Promise<void> => {
-  const { values, ...mail } = customerMail(ctx, booking);
-  const subject = "Your booking is cancelled, without a fee";
-  return queueMail(tx, { kind: "booking_message", ...mail, values: { ...values, subject, message } });
+const tellCalledOff = ({ ctx, tx, booking }: Applied, message: () => string): Promise<void> => {
+  const { known, mail } = customerMail(ctx, booking);
+  const values = () => ({ ...known(), subject: t("mails.calledOffSubject"), message: message() });
+  return queueMail(tx, { kind: "booking_message", ...mail, values });
 };
 
 async function takeCredit(applied: Applied): Promise<string> {
@@ -89,18 +92,16 @@ async function takeCredit(applied: Applied): Promise<string> {
   const today = calendarNow(ctx.timeZone).day;
   const expiresOn = choices.creditUntil ?? fail("VALIDATION", OFFER_FAULTS.notOffered);
   const kept = { booking, expiresOn, reason, key: `offer:${offer.id}`, by: { memberId, memberName }, today };
-  const credit = await keepAsCredit(tx, kept);
+  const credit = await inTheOriginal(() => keepAsCredit(tx, kept));
   if (!credit) {
-    await tellCalledOff(applied, "as you asked, your booking is cancelled. It costs nothing.");
+    await tellCalledOff(applied, () => t("mails.calledOff"));
     return CALLED_OFF;
   }
-  const sum = rupeesInWords(credit.amount);
-  const until = shortDay(credit.expiresOn);
-  await tellCalledOff(
-    applied,
-    `as you asked, your booking is cancelled without a fee, and ${sum} stay with us as your credit. Please name this code when you book again: ${credit.code}. It is good until ${until}.`,
+  const { amount, code, expiresOn: until } = credit;
+  await tellCalledOff(applied, () =>
+    t("mails.calledOffCredit", { amount: rupeesInWords(amount), code, until: shortDay(until) }),
   );
-  return `keeps ${sum} as a credit, ${credit.code}`;
+  return inTheOriginal(() => `keeps ${rupeesInWords(amount)} as a credit, ${code}`);
 }
 
 /** What was paid online goes back by the way it came; what was paid by hand staff give back by hand. */
@@ -118,10 +119,13 @@ async function takeRefund(applied: Applied): Promise<string> {
     const key = `offer:${offer.id}:${paymentId}`;
     await insertRefund(tx, { bookingId: booking.id, paymentId, amount, note, memberId, memberName, key });
   }
-  const goesBack = paid > 0 ? ` ${rupeesInWords(paid)} go back to you.` : "";
-  await tellCalledOff(applied, `as you asked, your booking is cancelled without a fee.${goesBack}`);
-  const byHand = left > 0 ? `; ${rupeesInWords(left)} to be given back by hand` : "";
-  return paid > 0 ? `wants ${rupeesInWords(paid)} back${byHand}` : CALLED_OFF;
+  await tellCalledOff(applied, () =>
+    paid > 0 ? t("mails.calledOffRefund", { amount: rupeesInWords(paid) }) : t("mails.calledOffFree"),
+  );
+  return inTheOriginal(() => {
+    const byHand = left > 0 ? `; ${rupeesInWords(left)} to be given back by hand` : "";
+    return paid > 0 ? `wants ${rupeesInWords(paid)} back${byHand}` : CALLED_OFF;
+  });
 }
 
 const TAKE: Record<Answer["answer"], (applied: Applied) => Promise<string>> = {

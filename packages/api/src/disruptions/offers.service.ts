@@ -4,7 +4,6 @@ import type { AdvisoryView } from "@shikara/contract/advisories/schema";
 import { addDays, calendarNow, instantAt } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
 import { shortDay } from "@shikara/contract/core/formats";
-import { writeMail } from "@shikara/contract/outbox/rules";
 import { isInForce } from "@shikara/contract/roads/way";
 import type { Db } from "@shikara/db/client";
 import { findAdvisory } from "../advisories/advisories.queries.ts";
@@ -15,10 +14,8 @@ import { lockInOrder } from "../bookings/locks.queries.ts";
 import { refuseField } from "../core/refuse-field.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
-import { queueMails } from "../delivery/outbox/queue.ts";
-import { senderOf, textsInForce } from "../delivery/outbox/texts.service.ts";
+import { mailsWritten, queueMails } from "../delivery/outbox/queue.ts";
 import { departuresFrom } from "../departures/departures.queries.ts";
-import { currentSettings } from "../settings/settings.service.ts";
 import { makeOffers, offersOf } from "./offers.queries.ts";
 import { isOver, touchedBy } from "./touched.service.ts";
 
@@ -40,17 +37,17 @@ const mailTo = (
   booking: BookingRow,
   { subject, message }: Pick<OfferMake, "subject" | "message">,
 ) => {
-  const { values, ...mail } = customerMail(ctx, booking);
-  return { kind: "booking_message" as const, ...mail, values: { ...values, subject, message } };
+  const { known, mail } = customerMail(ctx, booking);
+  return { kind: "booking_message" as const, ...mail, values: () => ({ ...known(), subject, message }) };
 };
 
 /** How the mail to the first of them would read; nothing is written. @throws NOT_FOUND, CONFLICT, VALIDATION */
 export async function previewOffer(ctx: StaffContext, make: OfferMake): Promise<OfferPreview> {
   await offerable(ctx, make);
   const [first] = await findBookings(ctx.db, make.bookingIds.slice(0, 1));
-  const { kind, to, values } = mailTo(ctx, first ?? fail("NOT_FOUND"), make);
-  const text = (await textsInForce(ctx.db)).find((one) => one.kind === kind) ?? fail("INTERNAL");
-  return { to: to.email, ...writeMail(text, values, senderOf(await currentSettings(ctx.db))) };
+  const mail = mailTo(ctx, first ?? fail("NOT_FOUND"), make);
+  const [[, words] = fail("INTERNAL")] = await mailsWritten(ctx.db, [mail]);
+  return { to: mail.to.email, ...words };
 }
 
 /** Days on which its package sets out with seats enough, as they are named to staff at most. */

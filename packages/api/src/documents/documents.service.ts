@@ -8,6 +8,7 @@ import {
 } from "@shikara/contract/documents/schema";
 import type { z } from "zod";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
+import { inTheOriginal } from "../core/language.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { papersOf, papersSent, savePapers } from "./documents.queries.ts";
@@ -18,14 +19,16 @@ import { print } from "./printer.ts";
 import type { RenderedDocument } from "./rendered.ts";
 import { type Printing, type Source, sourceOf } from "./source.ts";
 
-/** A booking's document as it stands now, ready to send. @throws NOT_FOUND, CONFLICT where there is none of this kind yet */
-export async function renderDocument(
+/** A booking's document as it stands now, ready to send: in English, whoever asks for it. @throws NOT_FOUND, CONFLICT where there is none of this kind yet */
+export function renderDocument(
   services: Printing,
   { kind, bookingId }: { kind: DocumentKind; bookingId: string },
 ): Promise<RenderedDocument> {
-  const source = await sourceOf(services, bookingId);
-  const content = await print(PAPERS[kind](source));
-  return { name: `${source.booking.reference}-${FILE_WORDS[kind]}.pdf`, type: "application/pdf", content };
+  return inTheOriginal(async (): Promise<RenderedDocument> => {
+    const source = await sourceOf(services, bookingId);
+    const content = await print(PAPERS[kind](source));
+    return { name: `${source.booking.reference}-${FILE_WORDS[kind]}.pdf`, type: "application/pdf", content };
+  });
 }
 
 function isThere(source: Source, kind: DocumentKind): boolean {

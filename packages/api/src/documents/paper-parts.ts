@@ -7,6 +7,7 @@ import { type LineView, METHOD_WORDS, type MoneyView } from "@shikara/contract/p
 import { moneySums } from "@shikara/contract/payments/sums";
 import { upiAddress } from "@shikara/contract/payments/upi";
 import { writtenOut } from "@shikara/contract/payments/written-out";
+import { t } from "@shikara/contract/texts/t";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
 import type { Paper, Signature } from "./paper.ts";
 
@@ -27,18 +28,18 @@ export function factsOf(booking: BookingRow): Paper["facts"] {
   const { bookingType, reference, packageTitle, travelDate, pickupTime, returnDate, returnTime } = booking;
   const isCab = bookingType === "cab";
   const facts: [string, string][] = [
-    ["Booking", reference],
-    [isCab ? "Vehicle" : "Package", packageTitle],
+    [t("mails.booking"), reference],
+    [isCab ? t("mails.vehicle") : t("common.package"), packageTitle],
     ...(isCab
       ? ([
-          ["From", booking.pickupLocation],
-          ["To", booking.dropLocation],
-          ...(booking.stops.length > 0 ? [["Stops", booking.stops.join(", ")]] : []),
+          [t("bookings.from"), booking.pickupLocation],
+          [t("bookings.to"), booking.dropLocation],
+          ...(booking.stops.length > 0 ? [[t("mails.stops"), booking.stops.join(", ")]] : []),
         ] as [string, string][])
       : []),
-    [isCab ? "Pickup" : "Travel date", dayAndTime(travelDate, pickupTime)],
-    ...(returnDate ? ([["Return", dayAndTime(returnDate, returnTime)]] as [string, string][]) : []),
-    [isCab ? "Passengers" : "Travellers", partyWords(booking)],
+    [isCab ? t("bookings.pickup") : t("mails.travelDate"), dayAndTime(travelDate, pickupTime)],
+    ...(returnDate ? ([[t("bookings.return"), dayAndTime(returnDate, returnTime)]] as [string, string][]) : []),
+    [isCab ? t("bookings.passengers") : t("bookings.travellers"), partyWords(booking)],
   ];
   return facts;
 }

@@ -18,15 +18,18 @@ export function sendDocument(ctx: StaffContext, { bookingId, kind, email }: Docu
     const source = await sourceOf({ ...ctx, db: tx }, bookingId);
     // Refuses what there is not yet.
     PAPERS[kind](source);
-    const { to, values, ...mail } = customerMail(ctx, source.booking);
+    const { known, mail } = customerMail(ctx, source.booking);
     const attachments = [{ document: kind, bookingId }];
-    const named = { ...values, document: DOCUMENT_LABELS[kind] };
-    const { link: _link, ...withoutLink } = named;
-    const isOwn = to.email.toLowerCase() === email.toLowerCase();
+    const named = () => ({ ...known(), document: DOCUMENT_LABELS[kind] });
+    const withoutLink = () => {
+      const { link: _link, ...said } = named();
+      return said;
+    };
+    const isOwn = mail.to.email.toLowerCase() === email.toLowerCase();
     await queueMail(
       tx,
       isOwn
-        ? { kind: "document", ...mail, to, values: named, attachments }
+        ? { kind: "document", ...mail, values: named, attachments }
         : { kind: "document_copy", ...mail, to: { name: "", email }, values: withoutLink, attachments },
     );
     return { canSend: canSend(ctx) };

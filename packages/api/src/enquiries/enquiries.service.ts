@@ -53,10 +53,11 @@ export function sendEnquiry(ctx: ApiContext, enquiry: z.output<typeof enquirySen
 }
 
 function mailsAbout(ctx: Pick<ApiContext, "publicUrl" | "mail">, row: EnquiryRow): QueuedMail[] {
-  const { id: enquiryId, reference, email, message } = row;
+  const { id: enquiryId, reference, email, language, message } = row;
   return [
     {
       kind: "enquiry_received",
+      language,
       byVisitor: true,
       to: { name: "", email },
       values: { reference },

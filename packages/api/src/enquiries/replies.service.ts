@@ -54,13 +54,13 @@ export function replyToEnquiry(
 const answeredBy = ({ signedIn }: StaffContext) => ({ status: "answered" as const, takenBy: signedIn.member.id });
 
 async function sendReply(ctx: StaffContext, tx: Db, row: EnquiryRow, text: string, isUndoable: boolean): Promise<void> {
-  const { id: enquiryId, name, email, reference, subject } = row;
+  const { id: enquiryId, name, email, language, reference, subject } = row;
   if (email === "") fail("CONFLICT", ENQUIRY_STAFF_MESSAGES.noEmail);
   const { id: memberId, fullName: memberName } = ctx.signedIn.member;
   const mailId = randomUUID();
   const values = { name, reference, subject, reply: text };
   const to = { name, email };
   const place = { ...replyAddressOf(ctx.mail, row), ...afterUndo(isUndoable) };
-  await queueMail(tx, { kind: "enquiry_reply", id: mailId, to, values, enquiryId, ...place });
+  await queueMail(tx, { kind: "enquiry_reply", language, id: mailId, to, values, enquiryId, ...place });
   await insertReply(tx, { enquiryId, memberId, memberName, text, direction: "out", mailId });
 }

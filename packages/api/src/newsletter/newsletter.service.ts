@@ -45,9 +45,10 @@ export function subscribe(ctx: ApiContext, asked: z.output<typeof newsletterSubs
     if (!subscriber.isBack && (await wasAsked(tx, subscriber.id, new Date(Date.now() - ASKED_ONCE_MS)))) return;
     await queueMail(tx, {
       kind: "newsletter_confirm",
+      language: subscriber.language,
       byVisitor: true,
       to: { name: "", email },
-      values: { link: keyLink(ctx.publicUrl, "confirm", KEY_TO_COME.confirm) },
+      values: { link: keyLink(ctx.publicUrl, "confirm", KEY_TO_COME.confirm, subscriber.language) },
       subscriberId: subscriber.id,
     });
   });
@@ -65,8 +66,9 @@ export function confirm(ctx: ApiContext, key: string): Promise<void> {
     if (!(await confirmSubscriber(tx, owner.id, new Date()))) return;
     await queueMail(tx, {
       kind: "newsletter_welcome",
+      language: owner.language,
       to: { name: "", email: owner.email },
-      values: { unsubscribe_link: keyLink(ctx.publicUrl, "leave", KEY_TO_COME.leave) },
+      values: { unsubscribe_link: keyLink(ctx.publicUrl, "leave", KEY_TO_COME.leave, owner.language) },
       subscriberId: owner.id,
     });
   });

@@ -1,6 +1,7 @@
 import { fail } from "@shikara/contract/core/fail";
 import type { PaymentMethod } from "@shikara/contract/core/money";
 import { METHOD_WORDS } from "@shikara/contract/payments/schema";
+import { t } from "@shikara/contract/texts/t";
 import type { Db } from "@shikara/db/client";
 import { findBooking } from "../bookings/admin.queries.ts";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
@@ -20,17 +21,22 @@ interface Moved {
 export async function mailReceipt(services: Sender, tx: Db, { bookingId, amount }: Moved): Promise<void> {
   const booking = (await findBooking(tx, bookingId)) ?? fail("NOT_FOUND");
   const { balance } = await moneyOf(tx, bookingId, services.timeZone);
-  const { values, ...mail } = customerMail(services, booking);
-  const money = { paid: rupeesInWords(amount), balance: amountInWords(booking, Math.max(0, balance)) };
+  const { known, mail } = customerMail(services, booking);
+  const values = () => ({
+    ...known(),
+    paid: rupeesInWords(amount),
+    balance: amountInWords(booking, Math.max(0, balance)),
+  });
   const attachments = [{ document: "receipt" as const, bookingId }];
-  await queueMail(tx, { kind: "receipt", ...mail, values: { ...values, ...money }, attachments });
+  await queueMail(tx, { kind: "receipt", ...mail, values, attachments });
 }
 
-/** What is left once money went back, in the words of a mail. */
-function leftWords(booking: BookingRow, balance: number): string {
-  if (booking.priceApproval === "asked") return "";
-  if (balance < 0) return `${rupeesInWords(-balance)} is still to be given back. `;
-  return balance > 0 ? `${rupeesInWords(balance)} is open. ` : "";
+/** That money went back, and what is left once it did. */
+function givenBackWords(booking: BookingRow, given: { amount: string; method: string }, balance: number): string {
+  if (booking.priceApproval === "asked" || balance === 0) return t("mails.givenBack", given);
+  return balance < 0
+    ? t("mails.givenBackAndOwed", { ...given, owed: rupeesInWords(-balance) })
+    : t("mails.givenBackAndOpen", { ...given, open: rupeesInWords(balance) });
 }
 
 /** Mails the customer that money went back to them, with the receipt. */
@@ -41,12 +47,12 @@ export async function mailRefund(
 ): Promise<void> {
   const booking = (await findBooking(tx, bookingId)) ?? fail("NOT_FOUND");
   const { balance } = await moneyOf(tx, bookingId, services.timeZone);
-  const { values, ...mail } = customerMail(services, booking);
-  const given = rupeesInWords(amount);
-  const told = {
-    subject: `We have given back ${given}`,
-    message: `we have given back ${given} to you (${METHOD_WORDS[method]}). ${leftWords(booking, balance)}The receipt is attached.`,
+  const { known, mail } = customerMail(services, booking);
+  const values = () => {
+    const given = { amount: rupeesInWords(amount), method: METHOD_WORDS[method] };
+    const subject = t("mails.givenBackSubject", { amount: given.amount });
+    return { ...known(), subject, message: givenBackWords(booking, given, balance) };
   };
   const attachments = [{ document: "receipt" as const, bookingId }];
-  await queueMail(tx, { kind: "booking_message", ...mail, values: { ...values, ...told }, attachments });
+  await queueMail(tx, { kind: "booking_message", ...mail, values, attachments });
 }

@@ -6,10 +6,12 @@ import {
   ownBooking,
   ownCalendar,
   ownDocumentAsked,
+  ownLanguageAsked,
   ownPayment,
   ownPaymentReturn,
   paymentPage,
 } from "@shikara/contract/portal/schema";
+import { LANGUAGES } from "@shikara/contract/texts/languages";
 import { z } from "zod";
 import { can, publicProcedure, router } from "../core/trpc.ts";
 import { renderedDocument } from "../documents/rendered.ts";
@@ -21,6 +23,7 @@ import {
   ownBookingOf,
   ownCalendarOf,
   ownDocument,
+  ownLanguageOf,
   payOnline,
   revokeCustomerLinks,
   takeSeats,
@@ -34,6 +37,10 @@ export const portalRouter = router({
     .input(ownAsked)
     .output(ownBooking)
     .query(({ ctx, input }) => ownBookingOf(ctx, input)),
+  ownLanguage: publicProcedure
+    .input(ownLanguageAsked)
+    .output(z.enum(LANGUAGES))
+    .query(({ ctx, input }) => ownLanguageOf(ctx, input)),
   ownDocument: publicProcedure
     .input(ownDocumentAsked)
     .output(renderedDocument)

@@ -14,11 +14,14 @@ import {
   type ownAsked,
   ownBookingPath,
   type ownDocumentAsked,
+  type ownLanguageAsked,
   type ownPayment,
   type ownPaymentReturn,
   type PaymentPage,
 } from "@shikara/contract/portal/schema";
 import { ownReviewPath } from "@shikara/contract/testimonials/own-review";
+import type { Language } from "@shikara/contract/texts/languages";
+import { t } from "@shikara/contract/texts/t";
 import type { z } from "zod";
 import { findBooking } from "../bookings/admin.queries.ts";
 import { advisoriesOfBooking } from "../bookings/advisories-of.ts";
@@ -79,7 +82,7 @@ async function seatFacts({ db, timeZone }: ApiContext, booking: BookingRow): Pro
   const seats = holdWords(booking, timeZone);
   if (seats === null) return [];
   const before = await beforeInLine(db, booking);
-  return [["Seats", before > 0 ? `${seats}, ${before} before you` : seats]];
+  return [[t("portal.seats"), before > 0 ? t("portal.seatsBeforeYou", { seats, count: before }) : seats]];
 }
 
 /** Seats that came free and are held for them; null where there are none any more. */
@@ -137,6 +140,14 @@ async function ownView(ctx: ApiContext, booking: BookingRow): Promise<OwnBooking
     online: provider && { by: provider.name, next: due, all: money.balance },
     documents: OWN_DOCUMENTS.filter((kind) => kinds.includes(kind)),
   };
+}
+
+/** In which language the customer of a booking is written to, and so reads of it here. @throws NOT_FOUND, RATE_LIMITED */
+export async function ownLanguageOf(
+  ctx: ApiContext,
+  { page, ...asked }: z.output<typeof ownLanguageAsked>,
+): Promise<Language> {
+  return (await openBooking(ctx, asked, page)).language;
 }
 
 /** A customer's own booking. @throws NOT_FOUND, RATE_LIMITED */

@@ -6,6 +6,7 @@ import {
   type RejectReason,
   type ReportReason,
 } from "@shikara/contract/testimonials/reasons";
+import { t } from "@shikara/contract/texts/t";
 import type { Db } from "@shikara/db/client";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
 import type { AppServices } from "../core/context.ts";
@@ -16,10 +17,10 @@ type Sender = Pick<AppServices, "publicUrl">;
 
 function mailOf(
   { publicUrl }: Sender,
-  { id: bookingId, customerName: name, email, reference, packageTitle }: BookingRow,
+  { id: bookingId, customerName: name, email, reference, packageTitle, language }: BookingRow,
 ) {
   const link = `${publicUrl}${ownReviewPath(reference, REVIEW_KEY_TO_COME)}`;
-  return { to: { name, email }, bookingId, values: { name, reference, package: packageTitle, link } };
+  return { to: { name, email }, bookingId, language, values: { name, reference, package: packageTitle, link } };
 }
 
 /** Who travelled is asked, with the transaction that notes it. */
@@ -28,19 +29,17 @@ export function askForReview(services: Sender, tx: Db, booking: BookingRow): Pro
   return queueMail(tx, {
     kind: "review_request",
     ...mail,
-    values: { ...values, date: dayInWords(booking.travelDate) },
+    values: () => ({ ...values, date: dayInWords(booking.travelDate) }),
   });
 }
 
 const outcomeOf = (reason: RejectReason | null) =>
-  reason === null
-    ? "It is published as you wrote it."
-    : `We do not publish it, for this reason: ${REJECT_REASON_LABELS[reason]}. If you see that differently, answer this mail and another of us looks at it.`;
+  reason === null ? t("mails.reviewPublished") : t("mails.reviewRejected", { reason: REJECT_REASON_LABELS[reason] });
 
 /** Who wrote it hears what became of it; `reason` null: it is published. */
 export function tellDecided(services: Sender, tx: Db, booking: BookingRow, reason: RejectReason | null): Promise<void> {
   const { values, ...mail } = mailOf(services, booking);
-  return queueMail(tx, { kind: "review_decided", ...mail, values: { ...values, outcome: outcomeOf(reason) } });
+  return queueMail(tx, { kind: "review_decided", ...mail, values: () => ({ ...values, outcome: outcomeOf(reason) }) });
 }
 
 interface Reported {

@@ -13,6 +13,7 @@ import { findBooking } from "../bookings/admin.queries.ts";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
 import { openBooking } from "../bookings/open-booking.ts";
 import type { ApiContext } from "../core/context.ts";
+import { inTheOriginal } from "../core/language.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import { addHeld, deletePictures, keepHeld } from "./held-pictures.queries.ts";
 import { heldPicture, removeFiles } from "./held-pictures.ts";
@@ -61,7 +62,12 @@ export async function writeOwnReview(
   return writeTransaction(ctx, ["testimonials"], async (tx) => {
     await markReviewed(tx, booking.id);
     const row =
-      (await insertReview(tx, booking, monthOf(booking.lastDay), said)) ??
+      (await insertReview(
+        tx,
+        booking,
+        inTheOriginal(() => monthOf(booking.lastDay)),
+        said,
+      )) ??
       (await changeReview(tx, booking.id, said)) ??
       fail("CONFLICT", OWN_REVIEW_MESSAGES.decided);
     await keepHeld(tx, row.id, keep);

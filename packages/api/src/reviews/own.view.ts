@@ -1,14 +1,17 @@
 import type { OwnReview, OwnReviewState } from "@shikara/contract/testimonials/own-review";
 import { REJECT_REASON_LABELS, REJECT_REASONS } from "@shikara/contract/testimonials/reasons";
+import { currentLanguage } from "@shikara/contract/texts/current";
+import { intlTag } from "@shikara/contract/texts/languages";
 import type { Db } from "@shikara/db/client";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
 import type { TestimonialRow } from "../testimonials/testimonials.queries.ts";
 import { heldThumbnails } from "./held-pictures.queries.ts";
 
-const inWords = new Intl.DateTimeFormat("en-IN", { month: "long", year: "numeric", timeZone: "UTC" });
+const MONTH = { month: "long", year: "numeric", timeZone: "UTC" } as const;
 
 /** The month of a day, as reviews name it: October 2026. */
-export const monthOf = (day: string): string => inWords.format(new Date(day));
+export const monthOf = (day: string): string =>
+  new Intl.DateTimeFormat(intlTag(currentLanguage()), MONTH).format(new Date(day));
 
 function stateOf(booking: BookingRow, review: TestimonialRow | undefined): OwnReviewState {
   if (!review) return booking.reviewedAt ? "gone" : "open";

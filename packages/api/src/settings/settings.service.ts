@@ -23,6 +23,9 @@ export async function currentSettings(db: Db): Promise<AdminSettingsView> {
   return row ? { ...wholeSettings(row.value), version: row.version, updatedAt: row.savedAt } : DEFAULTS;
 }
 
+/** The settings in force as whoever reads the language of the work at hand gets them. */
+export const readSettings = async (db: Db): Promise<AdminSettingsView> => spokenSettings(db, await currentSettings(db));
+
 /** What visitors get: the documented groups, policies and rating, with the pictures they name. */
 export async function publicSettings(db: Db): Promise<SettingsView> {
   const { version: _version, updatedAt: _updatedAt, ...settings } = await currentSettings(db);

@@ -1,14 +1,15 @@
 import type { BookingOrder } from "@shikara/contract/bookings/admin";
 import type { BookingStatus, BookingView } from "@shikara/contract/bookings/schema";
+import { texts } from "@shikara/contract/texts/t";
 import type { BadgeTone } from "@shikara/ui/badge.tsx";
 import { counted } from "../format.ts";
 
-export const STATUS_WORDS: Record<BookingStatus, string> = {
-  pending: "Pending",
-  confirmed: "Confirmed",
-  completed: "Completed",
-  cancelled: "Cancelled",
-};
+export const STATUS_WORDS: Record<BookingStatus, string> = texts({
+  pending: "portal.statusPending",
+  confirmed: "portal.statusConfirmed",
+  completed: "portal.statusCompleted",
+  cancelled: "portal.statusCancelled",
+});
 export const STATUS_TONES: Record<BookingStatus, BadgeTone> = {
   pending: "warn",
   confirmed: "success",

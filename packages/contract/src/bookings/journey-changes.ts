@@ -1,4 +1,5 @@
 import { clockTime, rupees, shortDay } from "../core/formats.ts";
+import { t } from "../texts/t.ts";
 import type { Party } from "../tours/price.ts";
 import { partyWords } from "./party-words.ts";
 import type { BookingType } from "./schema.ts";
@@ -24,37 +25,36 @@ export interface JourneyChange {
   what: string;
   from: string;
   to: string;
+  /** What it costs, not the journey itself. */
+  isMoney: boolean;
 }
-
-const [TOTAL, DEPOSIT] = ["Total", "To be paid first"];
 
 const moment = (day: string | null, time: string) =>
   [day === null ? "" : shortDay(day), clockTime(time)].filter(Boolean).join(", ");
 
-function linesOf(journey: JourneySaid): [what: string, said: string][] {
+function linesOf(journey: JourneySaid): [what: string, said: string, isMoney?: true][] {
   const isCab = journey.bookingType === "cab";
   return [
-    [isCab ? "Vehicle" : "Package", journey.packageTitle],
-    [isCab ? "Pickup" : "Travel date", moment(journey.travelDate, journey.pickupTime)],
-    ["Return", moment(journey.returnDate, journey.returnTime)],
-    ["From", journey.pickupLocation],
-    ["To", journey.dropLocation],
-    ["Stops", journey.stops.join(", ")],
-    [isCab ? "Passengers" : "Travellers", partyWords(journey)],
-    [TOTAL, rupees(journey.totalAmount)],
-    [DEPOSIT, journey.deposit ? rupees(journey.deposit) : ""],
+    [isCab ? t("mails.vehicle") : t("common.package"), journey.packageTitle],
+    [isCab ? t("bookings.pickup") : t("mails.travelDate"), moment(journey.travelDate, journey.pickupTime)],
+    [t("bookings.return"), moment(journey.returnDate, journey.returnTime)],
+    [t("bookings.from"), journey.pickupLocation],
+    [t("bookings.to"), journey.dropLocation],
+    [t("mails.stops"), journey.stops.join(", ")],
+    [isCab ? t("bookings.passengers") : t("bookings.travellers"), partyWords(journey)],
+    [t("portal.total"), rupees(journey.totalAmount), true],
+    [t("mails.deposit"), journey.deposit ? rupees(journey.deposit) : "", true],
   ];
 }
 
 /** What of a journey, or its price, has become another: a line each, '–' for nothing. */
 export function journeyChanges(before: JourneySaid, after: JourneySaid): JourneyChange[] {
   const was = linesOf(before);
-  return linesOf(after).flatMap(([what, to], at) => {
+  return linesOf(after).flatMap(([what, to, isMoney = false], at) => {
     const from = was[at]?.[1] ?? "";
-    return from === to ? [] : [{ what, from: from || "–", to: to || "–" }];
+    return from === to ? [] : [{ what, from: from || "–", to: to || "–", isMoney }];
   });
 }
 
 /** Whether a change makes it another journey: another price alone does not. */
-export const isOtherJourney = (changes: readonly JourneyChange[]): boolean =>
-  changes.some(({ what }) => what !== TOTAL && what !== DEPOSIT);
+export const isOtherJourney = (changes: readonly JourneyChange[]): boolean => changes.some(({ isMoney }) => !isMoney);

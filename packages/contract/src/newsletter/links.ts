@@ -1,4 +1,6 @@
+import { inLanguage } from "../language-routes.ts";
 import { paths } from "../routes.ts";
+import { type Language, ORIGINAL } from "../texts/languages.ts";
 
 /** What the link in a mail is for: to say yes, or to leave. */
 export const KEY_PURPOSES = ["confirm", "leave"] as const;
@@ -14,5 +16,5 @@ export const KEY_TO_COME: Record<KeyPurpose, string> = {
 const PAGES: Record<KeyPurpose, string> = { confirm: paths.letterConfirm, leave: paths.letterLeave };
 
 /** The address a mail leads to. */
-export const keyLink = (publicUrl: string, purpose: KeyPurpose, key: string): string =>
-  `${publicUrl}${PAGES[purpose]}?key=${encodeURIComponent(key)}`;
+export const keyLink = (publicUrl: string, purpose: KeyPurpose, key: string, language: Language = ORIGINAL): string =>
+  `${publicUrl}${inLanguage(language, PAGES[purpose])}?key=${encodeURIComponent(key)}`;

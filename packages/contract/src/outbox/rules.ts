@@ -1,3 +1,4 @@
+import { directionOf, type Language, ORIGINAL, tagOf } from "../texts/languages.ts";
 import type { MailText } from "./texts.ts";
 
 const BRACES = /\{([^{}]*)\}/g;
@@ -13,6 +14,22 @@ export function fillText(text: string, values: Readonly<Record<string, string>>)
   return text.replace(BRACES, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? "") : whole));
 }
 
+/** What one of us, or whoever asked, has written: it reads in its own direction. */
+const OWN_WORDS: readonly string[] = ["message", "reply"];
+const [ISOLATE, END] = ["\u2068", "\u2069"];
+
+/**
+ * What fills a text that is read from the right: each value by itself, so that a telephone number, a name in Latin letters and what stands
+ * beside them keep their order (UAX #9). Not what has lines, or is an address of its own.
+ */
+function apart(values: Readonly<Record<string, string>>): Record<string, string> {
+  const isAlone = (name: string, value: string) =>
+    OWN_WORDS.includes(name) || value === "" || /[\r\n]|^https?:/.test(value);
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, isAlone(name, value) ? value : ISOLATE + value + END]),
+  );
+}
+
 /** One line without control characters: what a header of a mail may hold. */
 export function headerLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
@@ -23,13 +40,14 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[
 
 const ADDRESS = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]]/g;
 
-/** Text as HTML, its web addresses as links. */
-function linked(text: string): string {
+/** Text as HTML, its web addresses as links; those read from the left whatever stands around them. */
+function linked(text: string, language: Language): string {
+  const direction = directionOf(language) === "rtl" ? ' dir="ltr"' : "";
   let html = "";
   let at = 0;
   for (const match of text.matchAll(ADDRESS)) {
     const address = escapeHtml(match[0]);
-    html += `${escapeHtml(text.slice(at, match.index))}<a href="${address}">${address}</a>`;
+    html += `${escapeHtml(text.slice(at, match.index))}<a href="${address}"${direction}>${address}</a>`;
     at = match.index + match[0].length;
   }
   return html + escapeHtml(text.slice(at));
@@ -37,16 +55,36 @@ function linked(text: string): string {
 
 const FONT = "font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
 
+/** A mail's text, and which of its paragraphs somebody wrote themselves. */
+interface Body {
+  template: string;
+  values: Readonly<Record<string, string>>;
+}
+
+const PARAGRAPHS = /\n{2,}/;
+const plain = (text: string) => text.replaceAll("\r\n", "\n").trim();
+
+function paragraphsOf({ template, values }: Body): { text: string; isOwn: boolean }[] {
+  return plain(template)
+    .split(PARAGRAPHS)
+    .flatMap((part) => {
+      const isOwn = OWN_WORDS.some((name) => part === `{${name}}`);
+      const written = plain(fillText(part, values)).split(PARAGRAPHS);
+      return written.filter(Boolean).map((text) => ({ text, isOwn }));
+    });
+}
+
 /**
  * A mail's HTML: its paragraphs under the agency's name. Text and ground have no colours of their own, so that a reader's
  * dark mode has its way; the band has both, so that it reads the same in either.
  */
-function mailHtml({ subject, body }: MailText, agency: string, foot: readonly string[]): string {
-  const paragraphs = body
-    .split(/\n{2,}/)
-    .map((part) => `<p style="margin:0 0 16px">${linked(part).replaceAll("\n", "<br>\n")}</p>`);
+function mailHtml(subject: string, body: Body, agency: string, foot: readonly string[], language: Language): string {
+  const paragraphs = paragraphsOf(body).map(
+    ({ text, isOwn }) =>
+      `<p${isOwn ? ' dir="auto"' : ""} style="margin:0 0 16px">${linked(text, language).replaceAll("\n", "<br>\n")}</p>`,
+  );
   return `<!doctype html>
-<html lang="en" style="color-scheme:light dark"><head><meta charset="utf-8">
+<html lang="${tagOf(language)}" dir="${directionOf(language)}" style="color-scheme:light dark"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
 <title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:16px;${FONT}"><div style="max-width:600px;margin:0 auto;overflow-wrap:anywhere">
@@ -72,15 +110,22 @@ export interface WrittenMail {
   html: string;
 }
 
-/** A mail as it goes out. */
-export function writeMail(template: MailText, said: Readonly<Record<string, string>>, sender: MailSender): WrittenMail {
-  const values = { ...said, agency: sender.agency, agency_phone: sender.phone };
+/** A mail as it goes out, in the language of its text. */
+export function writeMail(
+  template: MailText,
+  said: Readonly<Record<string, string>>,
+  sender: MailSender,
+  language: Language = ORIGINAL,
+): WrittenMail {
+  const isApart = directionOf(language) === "rtl";
+  const known = { ...said, agency: sender.agency, agency_phone: sender.phone };
+  const values = isApart ? apart(known) : known;
   const subject = headerLine(fillText(template.subject, values));
-  const body = fillText(template.body, values).replaceAll("\r\n", "\n").trim();
-  const foot = [sender.agency, sender.address, sender.phone].filter(Boolean);
+  const lines = [sender.agency, sender.address, sender.phone].filter(Boolean);
+  const foot = isApart ? lines.map((line) => ISOLATE + line + END) : lines;
   return {
     subject,
-    text: `${body}\n\n-- \n${foot.join("\n")}\n`,
-    html: mailHtml({ subject, body }, sender.agency, foot),
+    text: `${plain(fillText(template.body, values))}\n\n-- \n${foot.join("\n")}\n`,
+    html: mailHtml(subject, { template: template.body, values }, sender.agency, foot, language),
   };
 }

@@ -23,7 +23,7 @@ export const MAIL_KINDS = [
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** Those that go to whoever books, asks or reads the newsletter: neither to the agency, nor to its members about their accounts. */
-export const MAILS_TO_CUSTOMERS: readonly MailKind[] = [
+const TO_CUSTOMERS = [
   "booking_received",
   "booking_confirmed",
   "booking_changed",
@@ -40,7 +40,9 @@ export const MAILS_TO_CUSTOMERS: readonly MailKind[] = [
   "enquiry_reply",
   "newsletter_confirm",
   "newsletter_welcome",
-];
+] as const satisfies readonly MailKind[];
+export type MailToCustomer = (typeof TO_CUSTOMERS)[number];
+export const MAILS_TO_CUSTOMERS: readonly MailKind[] = TO_CUSTOMERS;
 
 export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   booking_received: "Booking received",

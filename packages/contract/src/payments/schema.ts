@@ -2,18 +2,19 @@ import { z } from "zod";
 import { day, id, line, MAX_NAME, onceKey, optionalLine, rupees } from "../core/atoms.ts";
 import { DELIVERY_STATES } from "../core/deliveries.ts";
 import { METHODS_BY_HAND, PAYMENT_METHODS, type PaymentMethod } from "../core/money.ts";
+import { texts } from "../texts/t.ts";
 
 /** The price of what is booked, what comes on top, and what is taken off. */
 export const LINE_KINDS = ["price", "extra", "discount"] as const;
 /** How the ways of paying are called, on screens and papers alike. */
-export const METHOD_WORDS: Record<PaymentMethod, string> = {
-  cash: "Cash",
-  upi: "UPI",
-  bank: "Bank transfer",
-  card: "Card",
-  online: "Online",
-  credit: "Credit",
-};
+export const METHOD_WORDS: Record<PaymentMethod, string> = texts({
+  cash: "mails.wayCash",
+  upi: "mails.wayUpi",
+  bank: "mails.wayBank",
+  card: "mails.wayCard",
+  online: "mails.wayOnline",
+  credit: "mails.wayCredit",
+});
 export const MAX_QUANTITY = 500;
 /** Extras and discounts of one booking. */
 export const MAX_LINES = 100;

@@ -19,6 +19,8 @@ const reference = z
 const key = z.string().max(100);
 /** A booking and the key that opens it to its customer. */
 export const ownAsked = z.strictObject({ reference, key });
+/** For which of a customer's own pages a key is. */
+export const ownLanguageAsked = ownAsked.extend({ page: z.enum(["booking", "review"]) });
 export const ownDocumentAsked = ownAsked.extend({ kind: z.enum(OWN_DOCUMENTS) });
 
 /** Pays so much of it online, in rupees. */

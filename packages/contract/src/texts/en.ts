@@ -8,6 +8,7 @@ import { faults } from "./en/faults.ts";
 import { forms } from "./en/forms.ts";
 import { frame } from "./en/frame.ts";
 import { home } from "./en/home.ts";
+import { mails } from "./en/mails.ts";
 import { newsletter } from "./en/newsletter.ts";
 import { offline } from "./en/offline.ts";
 import { portal } from "./en/portal.ts";
@@ -27,6 +28,7 @@ export const en = {
   forms,
   frame,
   home,
+  mails,
   newsletter,
   offline,
   portal,

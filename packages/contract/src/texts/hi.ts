@@ -8,6 +8,7 @@ import { faults } from "./hi/faults.ts";
 import { forms } from "./hi/forms.ts";
 import { frame } from "./hi/frame.ts";
 import { home } from "./hi/home.ts";
+import { mails } from "./hi/mails.ts";
 import { newsletter } from "./hi/newsletter.ts";
 import { offline } from "./hi/offline.ts";
 import { portal } from "./hi/portal.ts";
@@ -28,6 +29,7 @@ export const hi = {
   forms,
   frame,
   home,
+  mails,
   newsletter,
   offline,
   portal,

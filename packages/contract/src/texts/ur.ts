@@ -9,6 +9,7 @@ import { faults } from "./ur/faults.ts";
 import { forms } from "./ur/forms.ts";
 import { frame } from "./ur/frame.ts";
 import { home } from "./ur/home.ts";
+import { mails } from "./ur/mails.ts";
 import { newsletter } from "./ur/newsletter.ts";
 import { offline } from "./ur/offline.ts";
 import { portal } from "./ur/portal.ts";
@@ -28,6 +29,7 @@ export const ur = {
   forms,
   frame,
   home,
+  mails,
   newsletter,
   offline,
   portal,

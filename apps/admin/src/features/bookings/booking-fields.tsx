@@ -28,7 +28,9 @@ export function GuestFields({ known }: { known?: ReactNode }) {
       <TextField label="Phone" type="tel" isRequired error={errors.phone?.message} {...register("phone")} />
       <TextField label="Full Name" isRequired error={errors.customerName?.message} {...register("customerName")} />
       {/* Beside the address, where it moves nothing while a number is typed. */}
-      {known && <div className="has-[>:empty]:hidden md:col-start-2 md:row-start-2 md:pt-6.5">{known}</div>}
+      {known && (
+        <div className="has-[>:empty]:hidden md:col-start-2 md:row-span-2 md:row-start-2 md:pt-6.5">{known}</div>
+      )}
       <TextField
         label="Email"
         className="md:col-start-1 md:row-start-2"
@@ -37,7 +39,12 @@ export function GuestFields({ known }: { known?: ReactNode }) {
         error={errors.email?.message}
         {...register("email")}
       />
-      <LanguageField hint={WRITTEN_TO} error={errors.language?.message} {...register("language")} />
+      <LanguageField
+        {...(known !== undefined && { className: "md:col-start-1 md:row-start-3" })}
+        hint={WRITTEN_TO}
+        error={errors.language?.message}
+        {...register("language")}
+      />
     </section>
   );
 }

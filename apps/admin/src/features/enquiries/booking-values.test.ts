@@ -40,6 +40,7 @@ describe("a booking of an enquiry", () => {
       customerName: "Meera Nair",
       email: "meera@example.com",
       phone: "+91 98470 12345",
+      language: "ur",
       source: "phone",
       bookingType: "package",
       tourId: "lake",

@@ -1,10 +1,10 @@
-const days = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", day: "numeric", month: "long", year: "numeric" });
-const whole = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });
-const toThePaisa = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+import { shortDay } from "@shikara/contract/core/formats";
+import { isOriginal } from "@shikara/contract/texts/current";
 
-/** A calendar day `YYYY-MM-DD`, which no zone moves, as 10 April 2027. */
-export const dayInWords = (day: string): string => days.format(new Date(day));
+const days = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", day: "numeric", month: "long", year: "numeric" });
+
+/** A calendar day `YYYY-MM-DD`, which no zone moves, as 10 April 2027; as the site writes it in other languages, which shorten no month. */
+export const dayInWords = (day: string): string => (isOriginal() ? days.format(new Date(day)) : shortDay(day));
 
 /** ₹1,18,500; paise only where there are any. */
-export const rupeesInWords = (amount: number): string =>
-  `₹${(Number.isInteger(amount) ? whole : toThePaisa).format(amount)}`;
+export { rupees as rupeesInWords } from "@shikara/contract/core/formats";

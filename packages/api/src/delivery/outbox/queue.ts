@@ -1,13 +1,17 @@
 import { UNDO_SECONDS } from "@shikara/contract/core/undo";
-import { headerLine, writeMail } from "@shikara/contract/outbox/rules";
+import { headerLine, type MailSender, type WrittenMail, writeMail } from "@shikara/contract/outbox/rules";
 import type { MailAttachment } from "@shikara/contract/outbox/schema";
 import type { MailKind, MailValues } from "@shikara/contract/outbox/texts";
-import { DEFAULT_MAIL_TEXTS, NO_LONGER_SAID } from "@shikara/contract/outbox/texts";
+import { NO_LONGER_SAID } from "@shikara/contract/outbox/texts";
+import { builtInText } from "@shikara/contract/outbox/texts/in-language";
+import { type Language, ORIGINAL } from "@shikara/contract/texts/languages";
 import type { Db } from "@shikara/db/client";
 import type { AppServices } from "../../core/context.ts";
-import { currentSettings } from "../../settings/settings.service.ts";
+import { duringLanguage } from "../../core/language.ts";
+import { currentSettings, readSettings } from "../../settings/settings.service.ts";
 import { insertMails, type MailInsert } from "./outbox.queries.ts";
-import { senderOf, textsInForce } from "./texts.service.ts";
+import { writtenTexts } from "./texts.queries.ts";
+import { senderOf } from "./texts.service.ts";
 
 interface Mail<Kind extends MailKind> {
   /** Made for it unless said. */
@@ -15,8 +19,10 @@ interface Mail<Kind extends MailKind> {
   kind: Kind;
   /** Without one it goes to the agency itself. */
   to?: { name: string; email: string };
-  /** What fills the text's placeholders. */
-  values: MailValues<Kind>;
+  /** In which language whoever reads it is written to; English unless said. */
+  language?: Language;
+  /** What fills the text's placeholders; as a function, where their words are of that language. */
+  values: MailValues<Kind> | (() => MailValues<Kind>);
   /** Where an answer goes; the agency's own address unless said. */
   replyTo?: string;
   /** A visitor gave cause for it: few of these go to one address. */
@@ -39,16 +45,48 @@ export type QueuedMail = { [Kind in MailKind]: Mail<Kind> }[MailKind];
  * then. Whoever has no address gets none.
  */
 export async function queueMails(tx: Db, mails: readonly QueuedMail[]): Promise<void> {
-  const settings = await currentSettings(tx);
-  const texts = await textsInForce(tx);
-  const agency = { name: settings.companyInfo.name, email: settings.contactInfo.email[0] ?? "" };
-  const rows = mails.flatMap(({ kind, to = agency, values, replyTo = agency.email, ...rest }): MailInsert[] => {
-    if (to.email === "") return [];
-    const text = texts.find((one) => one.kind === kind) ?? DEFAULT_MAIL_TEXTS[kind];
-    const written = writeMail(text, { ...NO_LONGER_SAID, ...values }, senderOf(settings));
-    return [{ kind, name: headerLine(to.name) || to.email, email: to.email, replyTo, ...written, ...rest }];
+  const { companyInfo, contactInfo } = await currentSettings(tx);
+  const agency = { name: companyInfo.name, email: contactInfo.email[0] ?? "" };
+  const written = await mailsWritten(
+    tx,
+    mails.filter(({ to = agency }) => to.email !== ""),
+  );
+  const rows = written.map(([mail, words]): MailInsert => {
+    const { kind, language: _language, to = agency, values: _values, replyTo = agency.email, ...rest } = mail;
+    return { kind, name: headerLine(to.name) || to.email, email: to.email, replyTo, ...words, ...rest };
   });
   await insertMails(tx, rows);
+}
+
+interface Unwritten {
+  kind: MailKind;
+  language?: Language | undefined;
+  values: Readonly<Record<string, string>> | (() => Readonly<Record<string, string>>);
+}
+
+/**
+ * Mails as they go out: each in its reader's language, where its text is ours. What staff have written in its place goes to everybody as
+ * they wrote it, and is filled in with English words.
+ */
+export async function mailsWritten<Mail extends Unwritten>(
+  db: Db,
+  mails: readonly Mail[],
+): Promise<[mail: Mail, words: WrittenMail][]> {
+  const own = await writtenTexts(db);
+  const senders = new Map<Language, MailSender>();
+  const written: [Mail, WrittenMail][] = [];
+  for (const mail of mails) {
+    const { kind, values } = mail;
+    const staffs = own.find((one) => one.kind === kind);
+    const { text, language } = staffs ? { text: staffs, language: ORIGINAL } : builtInText(kind, mail.language);
+    await duringLanguage(language, async () => {
+      const sender = senders.get(language) ?? senderOf(await readSettings(db));
+      senders.set(language, sender);
+      const said = typeof values === "function" ? values() : values;
+      written.push([mail, writeMail(text, { ...NO_LONGER_SAID, ...said }, sender, language)]);
+    });
+  }
+  return written;
 }
 
 /** Whether there is a mail server; without one the mails wait. */

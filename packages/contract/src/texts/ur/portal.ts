@@ -87,11 +87,17 @@ export const portal = {
   receiptAndDueLater: "رسید آپ کو میل سے ملے گی۔ ابھی اور کچھ نہیں دینا؛ {sum} بعد میں دینے ہیں۔",
   scanIt:
     "اسے کسی بھی UPI ایپ سے اسکین کریں؛ رقم اور آپ کا حوالہ نمبر پہلے سے بھرے ہیں۔ رقم پہنچتے ہی ہم آپ کو لکھتے ہیں۔",
+  seats: "نشستیں",
+  seatsBeforeYou: "{seats}، آپ سے پہلے {count}",
   seatsHaveComeFree: "آپ کے لیے نشستیں خالی ہوئی ہیں۔",
   seatsHeldUntil: "ہم انہیں <b>{until}</b> تک روک کر رکھتے ہیں، اور اس سے پہلے آپ کو لکھتے ہیں۔",
   seatsOfferedUntil: "وہ <b>{until}</b> تک آپ کے لیے رکی ہیں؛ اس کے بعد فہرست میں اگلے کو ملیں گی۔",
   serviceFailed:
     "ادائیگی کی سروس سے اس وقت رابطہ نہیں ہو پا رہا۔ براہِ کرم ایک منٹ بعد پھر کوشش کریں، یا UPI سے ادا کریں۔",
+  statusCancelled: "منسوخ",
+  statusCompleted: "مکمل",
+  statusConfirmed: "پکی",
+  statusPending: "تصدیق باقی",
   sumHasArrived: "{sum} مل گئے، شکریہ۔",
   takeTheSeats: "نشستیں لے لیں",
   tellUsHowItWas: "بتائیے کیسا رہا",
