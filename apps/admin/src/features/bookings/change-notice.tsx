@@ -1,7 +1,7 @@
 import type { BookingChanges, StaffBooking } from "@shikara/contract/bookings/admin";
-import { journeyChanges } from "@shikara/contract/bookings/journey-changes";
 import { CheckBox } from "@shikara/ui/form/check-box.tsx";
 import { useFormContext, useWatch } from "react-hook-form";
+import { changesSaid } from "./changes-said.ts";
 
 interface ChangeNoticeProps {
   booking: StaffBooking;
@@ -15,11 +15,7 @@ interface ChangeNoticeProps {
 export function ChangeNotice({ booking, title, isTold, onTell }: ChangeNoticeProps) {
   const { control } = useFormContext<BookingChanges>();
   const said = useWatch({ control });
-  const { totalAmount, ...journey } = said;
-  const named = Object.fromEntries(Object.entries(journey).filter(([, value]) => value !== undefined));
-  // One that nobody has chosen yet is not told as nothing.
-  const total = typeof totalAmount === "number" && !Number.isNaN(totalAmount) ? totalAmount : booking.totalAmount;
-  const changes = journeyChanges(booking, { ...booking, ...named, totalAmount: total, packageTitle: title });
+  const changes = changesSaid(booking, said, title);
   if (booking.status !== "confirmed" || changes.length === 0) return null;
   return (
     <section className="rounded-card border border-line bg-sunken px-4 py-3">
