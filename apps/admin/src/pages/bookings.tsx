@@ -1,5 +1,6 @@
 import { ChoiceBar } from "@admin/components/choice-bar.tsx";
 import { KeyButton } from "@admin/components/key-button.tsx";
+import { LeftAsItWas } from "@admin/components/left-as-it-was.tsx";
 import { moreOf } from "@admin/components/more-records.tsx";
 import { RecordTable } from "@admin/components/record-table.tsx";
 import { Screen } from "@admin/components/screen.tsx";
@@ -11,7 +12,6 @@ import { WriteMail } from "@admin/features/bookings/booking-mail.tsx";
 import { BookingTable } from "@admin/features/bookings/booking-table.tsx";
 import { BookingTools } from "@admin/features/bookings/booking-tools.tsx";
 import { BulkBar } from "@admin/features/bookings/bulk-bar.tsx";
-import { BulkRefused } from "@admin/features/bookings/bulk-refused.tsx";
 import { CustomerLink } from "@admin/features/bookings/customer-link.tsx";
 import { ExportBookings } from "@admin/features/bookings/export-dialog.tsx";
 import { SavedFilters } from "@admin/features/bookings/saved-filters.tsx";
@@ -204,7 +204,7 @@ export default function Bookings() {
           </>
         )}
       </Screen>
-      {bulk.refused.length > 0 && <BulkRefused refused={bulk.refused} onClose={bulk.forget} />}
+      {bulk.refused.length > 0 && <LeftAsItWas refused={bulk.refused} onClose={bulk.forget} />}
       {state.open && (
         <BookingDrawer
           key={state.open}

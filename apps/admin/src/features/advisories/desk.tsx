@@ -1,10 +1,11 @@
+import { LeftAsItWas } from "@admin/components/left-as-it-was.tsx";
 import { RecordTable } from "@admin/components/record-table.tsx";
 import { StatStrip } from "@admin/components/stat-strip.tsx";
 import { trpc } from "@admin/lib/trpc.ts";
 import { counted, rupees, shortDay } from "@shikara/client/format.ts";
 import { advisoryWords } from "@shikara/contract/advisories/messages";
 import { MESSAGES } from "@shikara/contract/advisories/offer-messages";
-import type { Touched } from "@shikara/contract/advisories/offers";
+import type { OfferMade, Touched } from "@shikara/contract/advisories/offers";
 import { MAX_BULK } from "@shikara/contract/bookings/bulk";
 import { Button } from "@shikara/ui/button.tsx";
 import { keepPreviousData } from "@tanstack/react-query";
@@ -58,9 +59,12 @@ export function DisruptionDesk({ id, mayOffer }: { id: string; mayOffer: boolean
         else after.delete(one);
       return after;
     });
-  const done = () => {
+  const [refused, setRefused] = useState<OfferMade["refused"]>([]);
+  const done = (left: OfferMade["refused"]) => {
     setOffering(false);
-    setChosen(new Set());
+    setRefused(left);
+    // What has no offer stays selected: another one may suit it.
+    setChosen(new Set(left.filter(({ message }) => message !== MESSAGES.noAddress).map((one) => one.id)));
   };
   const isTooMany = chosen.size > MAX_BULK;
   return (
@@ -121,6 +125,13 @@ export function DisruptionDesk({ id, mayOffer }: { id: string; mayOffer: boolean
             Clear
           </Button>
         </section>
+      )}
+      {refused.length > 0 && (
+        <LeftAsItWas
+          refused={refused}
+          title={`${counted(refused.length, "booking")} to look at`}
+          onClose={() => setRefused([])}
+        />
       )}
       {isOffering && data && (
         <OfferDialog

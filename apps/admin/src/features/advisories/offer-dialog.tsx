@@ -5,7 +5,7 @@ import { fieldErrors } from "@shikara/client/errors.ts";
 import { counted } from "@shikara/client/format.ts";
 import { advisoryWords } from "@shikara/contract/advisories/messages";
 import { MESSAGES } from "@shikara/contract/advisories/offer-messages";
-import { type OfferPreview, offerMake } from "@shikara/contract/advisories/offers";
+import { type OfferMade, type OfferPreview, offerMake } from "@shikara/contract/advisories/offers";
 import type { AdvisoryView } from "@shikara/contract/advisories/schema";
 import { addDays } from "@shikara/contract/core/calendar";
 import { Button } from "@shikara/ui/button.tsx";
@@ -18,7 +18,8 @@ interface OfferDialogProps {
   advisory: AdvisoryView;
   today: string;
   bookingIds: readonly string[];
-  onDone: () => void;
+  /** Those who got nothing, and why. */
+  onDone: (refused: OfferMade["refused"]) => void;
   onClose: () => void;
 }
 
@@ -51,10 +52,10 @@ export function OfferDialog({ advisory, today, bookingIds, onDone, onClose }: Of
   };
   const offer = trpc.advisories.offer.useMutation({
     onSuccess: async ({ made, had, refused }) => {
-      const others = [had > 0 && `${had} had it already`, ...refused.map((one) => `${one.reference}: ${one.message}`)];
-      notify.success(`Offered to ${counted(made, "customer")}`, { detail: others.filter(Boolean).join(". ") });
+      const detail = had > 0 ? `${had} had it already` : "";
+      if (made + had > 0) notify.success(`Offered to ${counted(made, "customer")}`, { detail });
       await utils.advisories.touched.invalidate();
-      onDone();
+      onDone(refused);
     },
     onError: fail,
   });

@@ -1,13 +1,20 @@
-import { Dialog, DialogFoot } from "@admin/components/dialog.tsx";
 import { counted } from "@shikara/client/format.ts";
 import type { BulkOutcome } from "@shikara/contract/bookings/bulk";
 import { Button } from "@shikara/ui/button.tsx";
+import { Dialog, DialogFoot } from "./dialog.tsx";
 
-/** Names each booking that a bulk action left as it was, and why. */
-export function BulkRefused({ refused, onClose }: { refused: BulkOutcome["refused"]; onClose: () => void }) {
+interface LeftAsItWasProps {
+  refused: BulkOutcome["refused"];
+  /** What they are, where it is not that they were left as they were. */
+  title?: string;
+  onClose: () => void;
+}
+
+/** Names each booking that what was done with several left as it was, and why. */
+export function LeftAsItWas({ refused, title, onClose }: LeftAsItWasProps) {
   return (
     <Dialog
-      title={`${counted(refused.length, "booking")} left as ${refused.length === 1 ? "it was" : "they were"}`}
+      title={title ?? `${counted(refused.length, "booking")} left as ${refused.length === 1 ? "it was" : "they were"}`}
       size="question"
       onClose={onClose}
     >
