@@ -1,16 +1,19 @@
 import { fail } from "@shikara/contract/core/fail";
+import { rupees } from "@shikara/contract/core/formats";
 import { DOCUMENT_MESSAGES } from "@shikara/contract/documents/messages";
-import { notifiedWords } from "@shikara/contract/fares/messages";
+import { CLASS_WORDS } from "@shikara/contract/fares/messages";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
 import type { Paper } from "./paper.ts";
 import { headOf, revisionOf } from "./paper-head.ts";
 import { dayAndTime } from "./paper-parts.ts";
 import type { Source } from "./source.ts";
 
-/** What the state lets a car of this class ask, beside what the fare comes to. */
+/** What the state lets a car of this class ask: whose order that is stands at the desk, and here is room for what is written on the way. */
 function notifiedOf({ sold }: BookingRow): [string, string][] {
-  const words = sold.fare ? notifiedWords(sold.fare) : "";
-  return words ? [["Notified rate", words]] : [];
+  const rate = sold.fare?.notified;
+  return rate
+    ? [["Notified rate", `${rupees(rate.perKm)} a km, ${CLASS_WORDS[rate.fareClass].toLowerCase()} class`]]
+    : [];
 }
 
 /** Where the driver is to be and when, and where the way goes. */

@@ -1,4 +1,6 @@
 import { shortDay } from "@shikara/contract/core/formats";
+import { bookings } from "@shikara/db/schema";
+import { eq, sql } from "@shikara/db/sql";
 import { storeBooking } from "@shikara/testing/bookings";
 import { inDays } from "@shikara/testing/days";
 import { solid, textOf } from "@shikara/testing/pdf";
@@ -86,7 +88,15 @@ it("a duty slip tells the driver where to be, leaves room for what is written on
     ...{ bookingType: "cab", tripType: "roundtrip", status: "confirmed", packageTitle: "Innova Crysta" },
     ...{ pickupLocation: "Srinagar airport, arrivals", dropLocation: "Highlands Park, Gulmarg", pickupTime: "09:30" },
     ...{ returnDate: "2027-04-13", returnTime: "16:00", specialRequests: "A child seat" },
+    overruled: "By pony from Tangmarg, two hours longer: agreed with the customer",
   });
+  const source = "Transport Commissioner's order of 2017, as a newspaper printed it; to be checked by the agency";
+  const notified = { fareClass: "premium" as const, perKm: 18.77, source, sourcedOn: "2017-06-22" };
+  const fare = { basis: "fixed" as const, perKm: 43.14, notified };
+  await bed.services.db
+    .update(bookings)
+    .set({ sold: sql`${bookings.sold} || ${JSON.stringify({ fare })}::jsonb` })
+    .where(eq(bookings.id, id));
   const pages = await printed(id, "duty_slip");
   expect(pages).toHaveLength(1);
   const text = solid(pages.join(""));
@@ -95,6 +105,7 @@ it("a duty slip tells the driver where to be, leaves room for what is written on
     "Report at Srinagar airport, arrivals Report by 10 Apr 2027, 9:30 am",
     "Route Srinagar airport, arrivals – Highlands Park, Gulmarg, and back",
     "Return 13 Apr 2027, 4:00 pm Passengers 2",
+    "Notified rate ₹18.77 a km, premium class",
     "Registration number",
     "Garage out, day and time Garage in, day and time Kilometres at the start Kilometres at the end",
     "Tolls Parking",

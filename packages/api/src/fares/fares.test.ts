@@ -240,7 +240,7 @@ describe("a booking", () => {
     const { content } = await manager.documents.render({ bookingId: known.id, kind: "duty_slip" });
     // Lines are broken where the page ends.
     const slip = (await textOf(content)).join(" ").replace(/\s+/g, " ");
-    expect(slip).toContain("Notified by the state, medium class: ₹15 a km");
+    expect(slip).toContain("₹15 a km, medium class");
   });
 
   it("below its fare waits for a manager", async () => {
