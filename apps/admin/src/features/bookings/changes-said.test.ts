@@ -10,7 +10,7 @@ const booking: JourneySaid = {
 const said = (typed: Parameters<typeof changesSaid>[1]) => changesSaid(booking, typed, "Family Days");
 
 it("names children and rooms as they are entered", () => {
-  expect(said({ childAges: [4, 11], singleRooms: 1, travelers: 4 })).toEqual([
+  expect(said({ childAges: [4, 11], singleRooms: 1, travelers: 4 })).toMatchObject([
     { what: "Travellers", from: "4", to: "4, of them 2 children (up to 4 and 11 years), 1 single room" },
   ]);
 });
