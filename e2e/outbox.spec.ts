@@ -88,7 +88,10 @@ test("administrators write what mails say, with a preview, and take it back", as
   await page.goto(`${ownHouse.origin}${adminPaths.outbox}?tab=texts`);
   await page.getByRole("button", { name: "Booking received" }).click();
   const form = page.getByRole("dialog");
+  await form.getByText("Urdu", { exact: true }).click();
+  await expect(sheet(form)).toHaveAttribute("srcdoc", /<html lang="ur-IN" dir="rtl".*آپ کا حوالہ نمبر/s);
   await form.getByLabel("Subject").fill("Juley {reference}");
+  await expect(form.getByText("Your own text goes to every customer as you write it")).toBeVisible();
   await expect(form.getByText("Juley SHK-7K3Q-9XMD")).toBeVisible();
   await form.getByLabel("Text", { exact: true }).fill("Dear {nmae}");
   await form.getByRole("button", { name: /^Save Text/ }).click();

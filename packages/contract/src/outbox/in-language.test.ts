@@ -4,8 +4,8 @@ import { hi } from "../texts/hi.ts";
 import { ur } from "../texts/ur.ts";
 import { writeMail } from "./rules.ts";
 import { mailTextUpdate } from "./schema.ts";
-import { builtInText } from "./texts/in-language.ts";
-import { DEFAULT_MAIL_TEXTS, MAIL_KINDS, MAILS_TO_CUSTOMERS, SAMPLE_VALUES } from "./texts.ts";
+import { builtInText, samplesIn } from "./texts/in-language.ts";
+import { DEFAULT_MAIL_TEXTS, MAIL_KINDS, MAILS_TO_CUSTOMERS } from "./texts.ts";
 
 const SENDER = { agency: "Shikara", phone: "+91 194 240 0000", address: "Ghat No. 9" };
 const named = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted();
@@ -20,7 +20,7 @@ describe.each(["hi", "ur"] as const)("mails in %s", (language) => {
     expect(mailTextUpdate.safeParse({ kind, ...text }).error).toBeUndefined();
     expect([named(text.subject), named(text.body)]).toEqual([named(original.subject), named(original.body)]);
     expect(latinIn(text.subject + text.body)).toBeNull();
-    const mail = writeMail(text, SAMPLE_VALUES, SENDER, language);
+    const mail = writeMail(text, samplesIn(language), SENDER, language);
     expect(mail.subject + mail.text + mail.html).not.toMatch(/\{[a-z_]+\}/);
     expect(mail.html).toContain(`<html lang="${language}-IN" dir="${language === "ur" ? "rtl" : "ltr"}"`);
   });

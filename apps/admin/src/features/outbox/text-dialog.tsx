@@ -6,16 +6,16 @@ import { reportFailure } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { OUTBOX_MESSAGES } from "@shikara/contract/outbox/messages";
-import { type MailSender, writeMail } from "@shikara/contract/outbox/rules";
+import type { MailSender } from "@shikara/contract/outbox/rules";
 import { type MailTextUpdate, type MailTextView, mailTextUpdate } from "@shikara/contract/outbox/schema";
-import { MAIL_KIND_LABELS, PLACEHOLDERS, SAMPLE_VALUES } from "@shikara/contract/outbox/texts";
+import { MAIL_KIND_LABELS, PLACEHOLDERS } from "@shikara/contract/outbox/texts";
 import { Button } from "@shikara/ui/button.tsx";
 import { TextArea, TextField } from "@shikara/ui/form/fields.tsx";
 import { notify } from "@shikara/ui/notify.ts";
 import { RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { MailSheet } from "./mail-sheet.tsx";
+import { TextPreview } from "./text-preview.tsx";
 
 interface TextDialogProps {
   text: MailTextView;
@@ -55,7 +55,6 @@ export function TextDialog({ text, sender, onClose }: TextDialogProps) {
     onError: (error) => reportFailure(error, OUTBOX_MESSAGES.textFailed),
   });
   const draft = { subject: form.watch("subject"), body: form.watch("body") };
-  const written = writeMail(draft, SAMPLE_VALUES, sender);
   const insert = (name: string) => {
     const area = document.getElementById("mail-body");
     const at = area instanceof HTMLTextAreaElement ? area.selectionStart : draft.body.length;
@@ -80,11 +79,7 @@ export function TextDialog({ text, sender, onClose }: TextDialogProps) {
         )
       }
       aside={
-        <div className="grid content-start gap-2">
-          <h3 className="text-xs text-ink-muted">Preview</h3>
-          <p className="font-strong [overflow-wrap:anywhere]">{written.subject}</p>
-          <MailSheet html={written.html} className="h-128 max-lg:h-96" />
-        </div>
+        <TextPreview kind={kind} draft={draft} isBuiltIn={text.isDefault && !form.formState.isDirty} sender={sender} />
       }
     >
       <TextField label="Subject" isRequired error={errors.subject?.message} {...form.register("subject")} />

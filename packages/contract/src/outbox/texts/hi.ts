@@ -70,3 +70,18 @@ export const HINDI: CustomerTexts = {
     body: "नमस्ते,\n\nधन्यवाद। झील से अगली चिट्ठी आपके पास आएगी: क्या खिला है, कौन-से रास्ते खुले हैं, और एक कहानी।\n\nअगर आगे न चाहें, तो एक क्लिक काफ़ी है:\n\n{unsubscribe_link}\n\n{agency}",
   },
 };
+
+/** What a preview fills in, in Hindi; what is the same in every language is left out. */
+export const SAMPLES: Readonly<Record<string, string>> = {
+  name: "आरव शर्मा",
+  date: "10 अप्रैल 2027",
+  next: "हमारी पुष्टि होते ही बुकिंग पक्की है।",
+  cost: "रद्द करने का शुल्क ₹7,500 है। आपको ₹7,500 वापस मिलेंगे।",
+  document: "पुष्टि पत्र",
+  subject: "अप्रैल में हाउसबोट",
+  message: "क्या ट्यूलिप उत्सव के समय चार लोगों के लिए हाउसबोट मिल सकती है?",
+  reply: "नमस्ते आरव,\n\nजी हाँ, एक है, और उस हफ़्ते ख़ाली है।",
+  changes: "यात्रा की तारीख़: पहले 10 अप्रैल 2027; अब 12 अप्रैल 2027\nयात्री: पहले 2; अब 3",
+  until: "8 अप्रैल 2027, 3:45 pm",
+  outcome: "जैसा आपने लिखा, वैसी ही छपी है।",
+};
