@@ -5,7 +5,7 @@ const busyMs = () => performance.eventLoopUtilization().active;
 
 /**
  * Tells what each of the works under way has taken of the process: what is done meanwhile is everybody's in equal parts, for one loop does all
- * of it in turns. What the database does meanwhile is not among it.
+ * of it in turns. What a database server does meanwhile is not among it (`spent.ts` of db tells that).
  */
 export function createBusyMeter(busy: () => number = busyMs) {
   const underway = new Set<{ ms: number }>();

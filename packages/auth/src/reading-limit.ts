@@ -1,3 +1,4 @@
+import { withAccount } from "@shikara/db/spent";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { createBusyMeter } from "./busy-meter.ts";
 import { networkOf, refuseBeyond, takeOrRefuse } from "./limiter.ts";
@@ -11,8 +12,8 @@ export const READING_WINDOW_SECONDS = 60;
  */
 export const READINGS_OF_AN_ADDRESS = 3_000;
 /**
- * What they may take of the process in that time: half of one processor, 10 ms for each of them. A search of misspelt words takes ten times
- * that, and whoever asks for nothing else has had enough sooner.
+ * What they may take in that time of the process, and of the connections to a database server: half of one, 10 ms for each of them. A search
+ * of misspelt words takes many times that, most of it of the database, and whoever asks for nothing else has had enough sooner.
  */
 export const READING_MS_OF_AN_ADDRESS = 30_000;
 /**
@@ -51,10 +52,14 @@ export function createReadingLimit({
     const before = await taken.get(network);
     if (before) refuseBeyond(before, ms);
     const end = meter.begin();
+    let ofDatabase = 0;
+    const account = (milliseconds: number) => {
+      ofDatabase += milliseconds;
+    };
     try {
-      return await make();
+      return await withAccount(account, make);
     } finally {
-      await taken.penalty(network, Math.ceil(end()));
+      await taken.penalty(network, Math.ceil(end() + ofDatabase));
     }
   };
   return {

@@ -9,6 +9,7 @@ import { givenPatience } from "./patience.ts";
 import { copyPostgres } from "./postgres-copy.ts";
 import { applyRoutines } from "./routines.ts";
 import { assertMigrated, grantsTo, mayMigrate } from "./server-account.ts";
+import { spending } from "./spent.ts";
 import { traced } from "./traced.ts";
 import { refusesWrites, Writes } from "./writes.ts";
 
@@ -30,7 +31,8 @@ const LONGEST_STATEMENT_MS = 60_000;
 function withGate(client: postgres.Sql, gate: ConnectionQueue, onFailure: (error: unknown) => void): postgres.Sql {
   const run = async <T>(work: () => PromiseLike<T>): Promise<T> => {
     try {
-      return await gate.run(work);
+      // Behind the gate: who only waits to be let in has taken nothing.
+      return await gate.run(() => spending(work));
     } catch (error) {
       onFailure(error);
       throw error;

@@ -1,6 +1,7 @@
 import { createBusyMeter } from "@shikara/auth/busy-meter";
 import { createReadingLimit, READING_LINE } from "@shikara/auth/reading-limit";
 import { STRANGERS_LIMITS } from "@shikara/auth/strangers-queue";
+import { type SQL, sql } from "@shikara/db/sql";
 import { connectionsDuring } from "@shikara/testing/connections";
 import { codeOf, failureOf } from "@shikara/testing/failures";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
@@ -96,5 +97,22 @@ describe("what one address reads", () => {
     const waiting = await Promise.all(Array.from({ length: 20 }, () => read(30, "203.0.113.52")));
     expect(waiting.filter((code) => code === "OK").length).toBeLessThanOrEqual(4 + READING_LINE.running);
     expect(waiting.at(-1)).toBe("RATE_LIMITED");
+  });
+
+  it("is bounded by what it takes of the database, too, and by nothing that failed there", async () => {
+    // As if the process had nothing to do; the embedded database's work is the process's.
+    const meter = createBusyMeter(bed.database.engine === "embedded" ? undefined : () => 0);
+    const readingLimit = createReadingLimit({ ms: 200, meter });
+    const ask = (query: SQL, address: string) =>
+      codeOf(readingLimit.run(address, async () => await bed.services.db.execute(query)));
+    const busy = sql`select count(*) from generate_series(1, 1500000) a where a % 7 = 3`;
+    const failing = sql`select count(*) / 0 from generate_series(1, 1500000) a where a % 7 = 3`;
+    const untilRefused = async (query: SQL, address: string, most: number) => {
+      for (let asked = 0; asked < most; asked += 1) if ((await ask(query, address)) === "RATE_LIMITED") return asked;
+      return most;
+    };
+    expect(await untilRefused(busy, "203.0.113.60", 20)).toBeLessThan(20);
+    if (bed.database.engine === "postgres") expect(await untilRefused(failing, "203.0.113.61", 4)).toBe(4);
+    expect(await ask(sql`select 1`, "203.0.113.62")).toBe("OK");
   });
 });
