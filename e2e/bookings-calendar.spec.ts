@@ -22,7 +22,7 @@ test("a booking is taken by phone, found on the calendar, and the filter is kept
   await said(page, "Booking created successfully");
   // A visitor's is told, one's own is not.
   await requestCab(fileHouse, "Visiting Guest");
-  await said(page, "Visiting Guest, Srinagar to Gulmarg");
+  await said(page, "Visiting Guest, A cousin's house to Gulmarg");
   await expect(page.getByText("Phoned Guest, Srinagar Deluxe Package", { exact: true })).toHaveCount(0);
   const details = page.getByRole("dialog", { name: "Phoned Guest" });
   await openTab(page, "Money");
@@ -68,7 +68,7 @@ test("which vehicle is out when is seen by the week", async ({ page, fileHouse }
   const heading = calendar.getByRole("heading");
   const thisWeek = await heading.innerText();
   await page.goto(`${week}&week=${travelDay}`);
-  const bar = calendar.getByRole("button", { name: /^Driven Guest, Srinagar to Gulmarg, .* pending$/ });
+  const bar = calendar.getByRole("button", { name: /^Driven Guest, A cousin's house to Gulmarg, .* pending$/ });
   await expect(bar).toHaveText(/^Driven Guest\d{1,2}:\d\d [ap]m to Gulmarg$/);
   await expect(calendar.getByRole("listitem").filter({ hasText: "Driven Guest" })).toContainText(/\d cars?/);
   await calendar.getByRole("button", { name: "Next week" }).click();

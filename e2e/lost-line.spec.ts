@@ -241,6 +241,6 @@ test("a screen that lost its server hears of what it missed, and of what comes n
   await isBack;
   await expect(page.getByRole("row").filter({ hasText: "Came In Between" })).toBeVisible();
   await requestCab(ownHouse, "Came Afterwards");
-  await said(page, "Came Afterwards, Srinagar to Gulmarg");
+  await said(page, "Came Afterwards, A cousin's house to Gulmarg");
   await expect(page.getByRole("row").filter({ hasText: "Came Afterwards" })).toBeVisible();
 });

@@ -23,8 +23,8 @@ export async function requestCab(house: House, name: string, pickupDate = inDays
   const vehicles = (await (await fetch(`${house.origin}${restPaths.vehicles}`)).json()) as {
     data: { _id: string }[];
   };
-  // By way of a place that is none of ours: what it costs is the estimate, and no road keeps any car from it.
-  const way = { pickupLocation: "Srinagar", stops: ["A cousin's house"], dropLocation: "Gulmarg" };
+  // From a place that is none of ours: what it costs is the estimate, which nobody knows better, and no road keeps any car from it.
+  const way = { pickupLocation: "A cousin's house", stops: [], dropLocation: "Gulmarg" };
   const trip = { ...way, pickupDate, pickupTime: "09:30" };
   const cab = { ...trip, tripType: "oneway", vehicleType: vehicles.data[0]?._id, passengers: 3 };
   return post(house, restPaths.requestCab, { ...cab, ...guest(name) });

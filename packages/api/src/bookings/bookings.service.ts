@@ -24,8 +24,12 @@ import { currentSettings } from "../settings/settings.service.ts";
 import { bookableTour, bookableVehicles, seatsOf } from "./bookings.queries.ts";
 import { cabFareOf, refusalWords } from "./cab-fare.ts";
 import { tellBooked } from "./notifications.ts";
+import { askedApproval } from "./pricing.service.ts";
 import { storeRequest } from "./store-request.ts";
 import { giveFreeSeats } from "./wait-list.service.ts";
+
+/** What packages alone have. */
+const OF_CABS_NEVER = { tourId: null, childAges: [], singleRooms: 0, extraBeds: 0 };
 
 /** Stores a visitor's cab request; the total is its fare, or where nobody knows the journey the documented estimate. @throws VALIDATION with the fields */
 export function requestCab(ctx: ApiContext, request: z.output<typeof cabRequest>): Promise<RequestReceipt> {
@@ -55,15 +59,17 @@ export function requestCab(ctx: ApiContext, request: z.output<typeof cabRequest>
     const fare = await cabFareOf(tx, journey);
     const refusal = refusalWords(fare, vehicle.name);
     if (refusal) refuseField(fare?.quote.state === "closed" ? "pickupDate" : "vehicleId", refusal);
+    const totalAmount = fare?.offer.total ?? 0;
+    const asked = { ...journey, ...OF_CABS_NEVER, bookingType: "cab" as const };
     const booking = await storeRequest(tx, {
-      ...journey,
+      ...asked,
       reference,
-      bookingType: "cab",
       customerName: trip.name,
       email: trip.email,
       phone: trip.phone,
-      language: trip.language ?? currentLanguage(),
-      totalAmount: fare?.offer.total ?? 0,
+language: trip.language ?? currentLanguage(),
+      totalAmount,
+      priceApproval: await askedApproval(tx, asked, totalAmount),
       specialRequests: trip.specialRequests ?? "",
       tripType: trip.tripType,
     });

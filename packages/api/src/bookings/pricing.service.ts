@@ -155,11 +155,20 @@ const BY_THEIR_WORD = [
 type Approval = BookingRow["priceApproval"];
 
 /** Of a price that is entered: 'asked' where a manager has to say yes first. */
-export async function newApproval(ctx: StaffContext, tx: Db, journey: Journey, price: number): Promise<Approval> {
+export async function newApproval(ctx: Acting, tx: Db, journey: Journey, price: number): Promise<Approval> {
   if (mayDiscount(ctx)) return null;
   const least = await leastOf(tx, journey);
   return least !== null && price >= least ? null : "asked";
 }
+
+const AS_AN_AGENT: Acting = { signedIn: { member: { role: "agent" } } };
+
+/**
+ * Of what a visitor asks for, as of what an agent enters: a way to 'Leh, main market' costs the estimate, which is less than Leh, and nobody
+ * confirms it at that but a manager.
+ */
+export const askedApproval = (tx: Db, journey: Journey, price: number): Promise<Approval> =>
+  newApproval(AS_AN_AGENT, tx, journey, price);
 
 /** How many times over what was granted may come again by itself, as a journey grows. */
 const GRANTED_AT_MOST = 2;

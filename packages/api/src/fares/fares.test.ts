@@ -220,7 +220,7 @@ describe("a booking", () => {
   it("keeps its fare line by line, and follows the journey by it", async () => {
     const { reference } = await bed.anyone().bookings.requestCab(request({ stops: ["Meadow Inn"], pickupDate: JUNE }));
     const [unknown] = (await manager.bookings.adminList({ search: reference })).bookings;
-    expect(unknown).toMatchObject({ totalAmount: 800, isEstimate: true });
+    expect(unknown).toMatchObject({ totalAmount: 800, priceApproval: "asked" });
     const known = await manager.bookings.update({ id: id(unknown?.id), stops: [] });
     expect(known).toMatchObject({ totalAmount: 2_020, stops: [] });
     const money = await manager.payments.ofBooking({ bookingId: known.id });
@@ -276,6 +276,35 @@ describe("a booking", () => {
     // What was confirmed is told more exactly for nothing.
     const { id: sold } = await valley();
     expect(await agent.bookings.update({ id: sold, ...market, totalAmount: 2_020 })).toMatchObject(enough);
+  });
+
+  it("of a visitor who writes a place of ours otherwise waits for a manager, or its fare, by every door that confirms", async () => {
+    let days = 60;
+    const asked = async (dropLocation: string) => {
+      const visitor = bed.anyone({ address: `203.0.113.${days}` });
+      const { reference } = await visitor.bookings.requestCab(
+        request({ dropLocation, pickupDate: addDays(JUNE, days++) }),
+      );
+      const [booking] = (await manager.bookings.adminList({ search: reference })).bookings;
+      return { ...(await manager.bookings.byId({ id: id(booking?.id) })), reference };
+    };
+    const one = await asked("Valley, main market");
+    expect(one).toMatchObject({ totalAmount: 800, fare: { basis: "estimate" }, priceApproval: "asked" });
+    expect(await codeOf(agent.bookings.confirm({ id: one.id, isUndoable: false }))).toBe("BAD_TRANSITION");
+    expect(await codeOf(agent.bookings.setStatus({ id: one.id, status: "confirmed" }))).toBe("BAD_TRANSITION");
+    const many = await agent.bookings.confirmMany({ ids: [one.id], isUndoable: false });
+    expect(many).toMatchObject({ changed: 0 });
+    const named = await agent.bookings.update({ id: one.id, totalAmount: 2_020 });
+    expect(named.priceApproval).toBe(null);
+    expect(await agent.bookings.confirm({ id: one.id, isUndoable: false })).toMatchObject({ status: "confirmed" });
+    const other = await asked("Valley, main market");
+    expect(await manager.bookings.confirm({ ...(await seen(other.id)), isUndoable: false })).toMatchObject({
+      ...{ status: "confirmed", totalAmount: 800 },
+    });
+    // Where nobody knows anything of the way, the documented estimate is its price.
+    const unknown = await asked("A cousin's house");
+    expect(unknown).toMatchObject({ totalAmount: 800, isEstimate: true, priceApproval: null });
+    expect(await agent.bookings.confirm({ id: unknown.id, isUndoable: false })).toMatchObject({ status: "confirmed" });
   });
 
   it("is confirmed only where it can be driven, or somebody says why it is nevertheless, of that journey alone", async () => {

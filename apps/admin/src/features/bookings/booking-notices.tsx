@@ -30,10 +30,11 @@ export function BookingNotices(props: BookingNoticesProps) {
 /** The price that waits, beside the house's, for whoever says yes to it. */
 function PriceAsked({ booking }: Pick<BookingNoticesProps, "booking">) {
   const house = useHousePrice(booking.id);
-  const { totalAmount: amount, childAges } = booking;
+  const { totalAmount: amount, childAges, fare } = booking;
+  const isEstimated = fare?.basis === "estimate";
   return (
     <Notice kind="info">
-      {priceAskedWords({ amount, house, by: askedBy(booking), hasChildren: childAges.length > 0 })}
+      {priceAskedWords({ amount, house, by: askedBy(booking), hasChildren: childAges.length > 0, isEstimated })}
     </Notice>
   );
 }

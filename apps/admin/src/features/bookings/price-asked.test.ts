@@ -21,6 +21,14 @@ it("says of a price that children make the house's that it goes by their ages", 
   expect(approveWords({ amount: 20_000, house: 20_000 }, "confirm")).toBe("Approve ₹20,000 and confirm?");
 });
 
+it("says of an estimate that what is known of the way costs more, until a fare is named", () => {
+  const asked = { amount: 800, by: "", hasChildren: false, isEstimated: true };
+  expect(priceAskedWords({ ...asked, house: 800 })).toBe(
+    "₹800 is asked, the estimate: what is known of the way costs more. Name its fare under Edit, or a manager confirms this one.",
+  );
+  expect(priceAskedWords({ ...asked, house: 1_000 })).toContain("instead of ₹1,000 by the house's price");
+});
+
 it("names whoever asked last, else whoever entered it", () => {
   const entry = (by: string, event: TimelineEntry["event"]): TimelineEntry => ({ at: new Date(), by, event });
   const changed = (field: string, to: string) => ({ kind: "changed" as const, changes: [{ field, from: "", to }] });

@@ -17,11 +17,15 @@ interface PriceAsked {
   /** By the price list; null where it prices no such journey, undefined while that is being asked. */
   house: number | null | undefined;
   by: string;
+  /** Of a cab whose way is not all known: its price is the estimate, or was named beside it. */
+  isEstimated?: boolean;
 }
 
 /** What a manager has to know before they say yes to a price. */
-export function priceAskedWords({ amount, house, by, hasChildren }: PriceAsked): string {
+export function priceAskedWords({ amount, house, by, hasChildren, isEstimated = false }: PriceAsked): string {
   const asks = by === "" ? `${rupees(amount)} is asked` : `${by} asks ${rupees(amount)}`;
+  if (isEstimated && typeof house === "number" && house <= amount)
+    return `${asks}, the estimate: what is known of the way costs more. Name its fare under Edit, or a manager confirms this one.`;
   const decides = "a manager confirms the price, or changes it.";
   if (house === undefined) return `${asks}, less than an agent may ask alone: ${decides}`;
   if (house === null) return `${asks} for a journey that no price list knows: ${decides}`;
