@@ -220,7 +220,8 @@ describe("a customer's answer", () => {
   });
 
   it("keeps what was paid as a credit, which pays for one booking, and what is left of it for another", async () => {
-    const { id } = await cab();
+    const { email } = guest();
+    const { id } = await cab({ email });
     await paidBy(id, 3_000);
     await manager.advisories.offer(offer([id]));
     const { own, answer, asked } = await answering(id);
@@ -230,7 +231,10 @@ describe("a customer's answer", () => {
     const after = await bed.anyone().bookings.own(asked);
     expect(after).toMatchObject({ status: "cancelled", balance: 0, paid: 0, credits: [{ amount: 3_000 }] });
     const code = after.credits[0]?.code ?? "";
-    const next = await cab({ travelDate: on(40), totalAmount: 2_000 });
+    // Nor does a colleague's word make it somebody else's.
+    const anothers = await cab({ travelDate: on(39), totalAmount: 500 });
+    expect(await codeOf(agent.payments.useCredit({ bookingId: anothers.id, code }))).toBe("FORBIDDEN");
+    const next = await cab({ email, travelDate: on(40), totalAmount: 2_000 });
     const used = await Promise.all(
       [1, 2].map(() => codeOf(agent.payments.useCredit({ bookingId: next.id, code: code.toLowerCase() }))),
     );
@@ -238,8 +242,10 @@ describe("a customer's answer", () => {
     expect(await agent.payments.ofBooking({ bookingId: next.id })).toMatchObject({ paid: 2_000, balance: 0 });
     const kept = await bed.services.db.select().from(credits).where(eq(credits.bookingId, id));
     expect(kept.map(({ amount }) => amount).sort()).toEqual([1_000, 2_000]);
-    const other = await cab({ travelDate: on(41) });
+    const other = await cab({ email, travelDate: on(41) });
     expect(await codeOf(agent.payments.useCredit({ bookingId: other.id, code }))).toBe("VALIDATION");
+    const rest = (await agent.payments.credits({ bookingId: id })).find(({ usedBy }) => usedBy === null)?.code ?? "";
+    expect(await codeOf(manager.payments.useCredit({ bookingId: anothers.id, code: rest }))).toBe("OK");
     const [payment] = (await agent.payments.ofBooking({ bookingId: next.id })).payments;
     expect(await codeOf(manager.payments.reverse({ id: payment?.id ?? "", note: "" }))).toBe("CONFLICT");
   });

@@ -6,7 +6,9 @@ import { CREDIT_MESSAGES, type creditUse } from "@shikara/contract/payments/cred
 import type { StaffMoney } from "@shikara/contract/payments/schema";
 import type { Db } from "@shikara/db/client";
 import type { z } from "zod";
+import { findBookings } from "../bookings/admin.queries.ts";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
+import { mayDiscount } from "../bookings/pricing.service.ts";
 import { refuseField } from "../core/refuse-field.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { insertPayment } from "../money/money.queries.ts";
@@ -54,9 +56,17 @@ export async function keepAsCredit(tx: Db, { booking, expiresOn, reason, key, by
   return credit;
 }
 
+/** Whose it is says the journey that it comes of: customers are merged, and erased. @throws FORBIDDEN to an agent who would pay for somebody else with it */
+async function refuseAnothers(ctx: StaffContext, tx: Db, credit: CreditRow, bookingId: string): Promise<void> {
+  if (mayDiscount(ctx)) return;
+  const rows = await findBookings(tx, [credit.bookingId, bookingId]);
+  const [owner, customer] = [credit.bookingId, bookingId].map((id) => rows.find((row) => row.id === id)?.customerId);
+  if (!owner || owner !== customer) fail("FORBIDDEN", CREDIT_MESSAGES.anothers);
+}
+
 /**
  * Pays a booking with a credit, as far as something is owed; what is left of it is a credit of its own, as long as this one.
- * @throws NOT_FOUND, VALIDATION for a code of none, CONFLICT where nothing is owed
+ * @throws NOT_FOUND, VALIDATION for a code of none, CONFLICT where nothing is owed, FORBIDDEN for another customer's
  */
 export function payWithCredit(
   ctx: StaffContext,
@@ -69,6 +79,7 @@ export function payWithCredit(
     const { balance } = await moneyOf(tx, bookingId, ctx.timeZone);
     if (balance <= 0) fail("CONFLICT", CREDIT_MESSAGES.nothingOwed);
     const credit = (await takeCredit(tx, { code, bookingId, today })) ?? refuseField("code", CREDIT_MESSAGES.unknown);
+    await refuseAnothers(ctx, tx, credit, bookingId);
     const amount = Math.min(balance, credit.amount);
     const rest = sumOf([credit.amount, -amount]);
     if (rest > 0) {

@@ -3,6 +3,7 @@ import { id, line, onceKey } from "../core/atoms.ts";
 
 export const CREDIT_MESSAGES = {
   unknown: "There is no such credit, or it has been used or has ended",
+  anothers: "This credit is another customer's: a manager may use it here",
   nothingOwed: "Nothing is owed on this booking",
   used: "Credit used",
   failed: "Failed to use the credit",
