@@ -16,8 +16,13 @@ type Searched = Record<"name" | "email" | "subject", AnyPgColumn>;
 /** What a search looks through, in small letters. Queries must ask for it in these very words: they are the index's. */
 export const mailWords = (m: Searched): SQL => sql`lower(' ' || ${m.name} || ' ' || ${m.email} || ' ' || ${m.subject})`;
 
-/** Which addresses count as one: letters in any case. Tags and dots are left, for not every house reads over them. */
-export const visitorsAddress = (m: Pick<Searched, "email">): SQL => sql`lower(${m.email})`;
+/**
+ * Which addresses count as one: letters in any case, and at the houses that say they deliver so without its tag ('guest+lake@'), at Google's
+ * without its dots. At others somebody else may have what looks the same.
+ */
+export const visitorsAddress = (m: Pick<Searched, "email">): SQL => sql`lower(regexp_replace(regexp_replace(${m.email},
+  '[+][^@]*(?=@(gmail|googlemail|outlook|hotmail|live|icloud|protonmail|fastmail)[.]com$)', '', 'i'),
+  '[.](?=[^@]*@(gmail|googlemail)[.]com$)', '', 'gi'))`;
 
 /** Every mail, written in the transaction that gave cause for it, exactly as it goes out. */
 export const outbox = pgTable(

@@ -79,6 +79,24 @@ describe("mail that visitors send to one address", () => {
     expect(seen()).toBe(2 * VISITORS_MAILS_AN_HOUR + 1);
   });
 
+  it("is three an hour of one letterbox, with whatever tag and dots; who looks alike elsewhere is somebody else", async () => {
+    const same = [
+      "guest.demo@gmail.com",
+      "g.uest.demo+1@gmail.com",
+      "guestdemo+lake@Gmail.com",
+      "GUEST.demo+2@gmail.com",
+    ];
+    const others = ["guest.demo@example.com", "guest.demo+1@example.com", "guestdemo@example.com"];
+    for (const email of [...same, "guestdemo@gmail.com", ...others]) await write(email, "Tulips");
+    await sendAll(new Date(Date.now() + 1000));
+    const sent = await bed.services.db
+      .select({ email: outbox.email })
+      .from(outbox)
+      .where(and(eq(outbox.state, "sent"), ne(outbox.kind, "staff_notice")));
+    expect(sent.filter(({ email }) => /gmail/i.test(email))).toHaveLength(VISITORS_MAILS_AN_HOUR);
+    expect(sent.filter(({ email }) => email.endsWith("example.com"))).toHaveLength(others.length);
+  });
+
   it("counts every kind of it together, and holds nobody else's", async () => {
     const email = "many-kinds@example.com";
     const request = { package: "lake-days", travelDate: "2030-04-10", travelers: 2, name: "A", phone: PHONE, email };
