@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AppServices } from "@shikara/api/core/context";
 import { createDeviceCookie, createSessionCookie } from "@shikara/auth/cookie";
 import { Failure } from "@shikara/contract/core/fail";
+import { here } from "@shikara/contract/language-routes";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { adminPaths, folders, paths, servicePaths } from "@shikara/contract/routes";
 import type { Request, RequestHandler, Response } from "express";
@@ -119,8 +120,8 @@ export async function createApp(options: AppOptions): Promise<Listener> {
   app.use(inboundMails(parts));
   app.use(paymentNotices(parts));
   app.use(pageForms(web, parts));
-  app.get(restPaths.postsOrBlog, (_request, response) => response.redirect(302, paths.blog));
-  app.get(restPaths.post.pattern, (request, response) => response.redirect(302, paths.post(request.params.slug)));
+  app.get(restPaths.postsOrBlog, (_request, response) => response.redirect(302, here(paths.blog)));
+  app.get(restPaths.post.pattern, (request, response) => response.redirect(302, here(paths.post(request.params.slug))));
   app.get(folders.admin, (_request, response) => response.redirect(302, adminPaths.dashboard));
   app.get(new RegExp(`^(?!${paths.adminLogin}$)${folders.admin}/`), adminPages(web, parts));
   app.use(folders.rest, () => {

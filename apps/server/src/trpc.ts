@@ -3,6 +3,7 @@ import { procedures } from "@shikara/api/procedures";
 import { appRouter } from "@shikara/api/root";
 import { ERROR_STATUS } from "@shikara/contract/core/errors";
 import { Failure } from "@shikara/contract/core/fail";
+import { isOriginal } from "@shikara/contract/texts/current";
 import { createExpressMiddleware } from "@trpc/server/adapters/express";
 import compression from "compression";
 import type { RequestHandler } from "express";
@@ -25,13 +26,18 @@ const PATHS = /^\/[A-Za-z]+\.[A-Za-z]+(?:,[A-Za-z]+\.[A-Za-z]+)*$/;
 /** What a `Request` cannot be made with, and the adapter makes one of each. */
 const NEVER_ASKED = new Set(["TRACE", "TRACK", "CONNECT"]);
 
+/** What visitors read and send. What is staff's, and the door to it, has one address, without a language. */
+const isOfVisitors = (called: string): boolean =>
+  procedures.get(called)?.permission === undefined && !called.startsWith("auth.");
+
 /** The adapter takes a procedure's path from behind whatever slash comes last: only its own address gets there. @throws NOT_FOUND, METHOD_NOT_ALLOWED */
 export const knownProcedures: RequestHandler = ({ method, path }, response, next) => {
   const [called = "", ...others] = path.slice(1).split(",");
   // What does not exist has no name in the figures.
   if (procedures.has(called)) nameRoute(response, others.length > 0 ? "trpc batch" : `trpc ${called}`);
   if (NEVER_ASKED.has(method)) throw new Failure("METHOD_NOT_ALLOWED");
-  next(PATHS.test(path) ? undefined : new Failure("NOT_FOUND"));
+  const isHere = PATHS.test(path) && (isOriginal() || [called, ...others].every(isOfVisitors));
+  next(isHere ? undefined : new Failure("NOT_FOUND"));
 };
 
 /** The procedures at /trpc. */

@@ -3,6 +3,7 @@ import { paths, servicePaths } from "@shikara/contract/routes";
 import { posts, tours } from "@shikara/db/schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
+import { MOST_ADDRESSES, sitemap } from "./crawlers.ts";
 
 let bed: Serverbed;
 beforeAll(async () => {
@@ -80,6 +81,24 @@ describe("what crawlers read", () => {
     expect(text).toContain("<category>Travel Tips</category>");
     expect(text).toContain("<pubDate>Wed, 01 Apr 2026 00:00:00 GMT</pubDate>");
     expect(text).not.toContain("a-draft");
+  });
+
+  it("sitemap.xml holds no more addresses than crawlers read, however many there are", async () => {
+    const nothing = async () => [];
+    const addresses = async () =>
+      Array.from({ length: MOST_ADDRESSES }, (_, n) => ({ slug: `post-${n}`, updatedAt: new Date(0) }));
+    const call = {
+      ...{
+        tours: { list: nothing },
+        vehicles: { list: nothing },
+        fares: { journeys: nothing },
+        roads: { list: nothing },
+      },
+      blog: { addresses },
+    } as unknown as Parameters<typeof sitemap>[0];
+    const text = await sitemap(call, bed.origin);
+    expect(text.split("<loc>").length - 1).toBeLessThanOrEqual(MOST_ADDRESSES);
+    expect(text).toContain(`<loc>${bed.origin}/ur/blog</loc>`);
   });
 
   it("robots.txt closes what is not for them and names the sitemap", async () => {

@@ -16,6 +16,8 @@ import { element } from "./xml.ts";
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const FEED_POSTS = 20;
+/** Of one file (sitemaps.org, protocol). Crawlers read none of one that holds more. */
+export const MOST_ADDRESSES = 50_000;
 /** Where nothing is for a crawler. */
 const CLOSED = [
   folders.admin,
@@ -56,7 +58,8 @@ export async function sitemap(call: Caller, siteUrl: string): Promise<string> {
     ...tours.map(({ slug, updatedAt }) => ({ path: paths.tour(slug), changed: updatedAt })),
     ...posts.map(({ slug, updatedAt }) => ({ path: paths.post(slug), changed: updatedAt })),
   ];
-  const entries = pages.flatMap(({ path, changed }) => {
+  const most = Math.floor(MOST_ADDRESSES / LANGUAGES.length);
+  const entries = pages.slice(0, most).flatMap(({ path, changed }) => {
     const others = LANGUAGES.map((language) => alternate(tagOf(language), siteUrl + inLanguage(language, path)));
     const all = [...others, alternate("x-default", siteUrl + path)].join("");
     const moment = changed ? element("lastmod", changed.toISOString()) : "";

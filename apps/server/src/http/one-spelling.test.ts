@@ -89,6 +89,21 @@ describe("in capitals", () => {
   });
 });
 
+it("behind a language nothing is done but what visitors send, and a page leads to its address there", async () => {
+  const staffs = [...procedures.values()].filter(({ permission }) => permission !== undefined).map(({ path }) => path);
+  const doors = [...REST, "/admin/login", "/team/login", "/booking/SHK-AAAA-AAAA/cancel"];
+  const trpc = [...staffs, "auth.login", "auth.logout", "auth.resetPassword", "vehicles.list,auth.login"];
+  for (const path of [...doors, ...trpc.map((called) => `/trpc/${called}`)]) {
+    const headers = { "content-type": "application/x-www-form-urlencoded", origin: bed.origin };
+    const { status, cookie } = await ask("POST", `/hi${path}`, headers, form);
+    expect([path, status, cookie]).toEqual([path, 404, undefined]);
+  }
+  expect((await ask("GET", "/hi/trpc/vehicles.list")).status).toBe(200);
+  expect((await ask("GET", "/hi/Book-Cab?a=1")).location).toBe("/hi/book-cab?a=1");
+  const programs = { accept: "application/json" };
+  expect(await ask("GET", "/ur/blog/posts", programs)).toMatchObject({ status: 302, location: "/ur/blog" });
+});
+
 it("a procedure answers at its own address alone", async () => {
   for (const path of ["/trpc/x/auth.login", "/trpc/auth%2elogin", "/trpc/x%2Fauth.login", "/trpc/", "/TRPC/auth.login"])
     for (const method of ["GET", "POST", "PUT"]) expect([404, 301]).toContain((await ask(method, path)).status);

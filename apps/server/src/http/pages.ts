@@ -120,7 +120,7 @@ export function publicPages(web: Web, parts: ServerParts): RequestHandler {
       throw new Failure(page || request.path.startsWith(`${folders.admin}/`) ? "METHOD_NOT_ALLOWED" : "NOT_FOUND");
     // Typed from a poster, in capitals.
     const small = request.path.toLowerCase();
-    if (!page && pageAt(small)) return response.redirect(301, small + queryOf(request));
+    if (!page && pageAt(small)) return response.redirect(301, here(small) + queryOf(request));
     await makeReading(parts.services, request, page ? `page ${page.pattern}` : "missing page", () => {
       if (isOwn(page, request)) {
         const sent = readSent(request, response, parts.publicUrl);

@@ -53,6 +53,10 @@ describe("the cache", () => {
     cache.changed(["blog"]);
     for (const path of ["/d", "/e"]) cache.store(path, await entry(["vehicles"]), cache.snapshot());
     expect(cache.size).toBe(2);
+    // What alone would take the place of everything else is not kept.
+    const heavy = { ...(await entry(["blog"])), codings: await encodeAll(Buffer.from("a body"), {}) };
+    cache.store("/heavy", heavy, cache.snapshot());
+    expect(["/d", "/e", "/heavy"].filter((path) => cache.answer(path, request, response))).toEqual(["/d", "/e"]);
   });
 });
 

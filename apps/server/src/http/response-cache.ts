@@ -66,13 +66,14 @@ export class ResponseCache {
     return true;
   }
 
-  /** Stores an answer unless what it was built from has changed since. */
+  /** Stores an answer unless what it was built from has changed since, or it would leave little room for any other. */
   store(key: string, entry: Entry, since: Snapshot): void {
-    if (!this.isStill(since, entry.domains)) return;
+    const bytes = sizeOf(entry);
+    if (!this.isStill(since, entry.domains) || bytes > this.most.bytes / 2) return;
     this.#drop(key);
     this.#entries.set(key, entry);
     this.counts.kept += 1;
-    this.#bytes += sizeOf(entry);
+    this.#bytes += bytes;
     for (const oldest of this.#entries.keys()) {
       if (this.#entries.size <= this.most.entries && this.#bytes <= this.most.bytes) return;
       this.#drop(oldest);

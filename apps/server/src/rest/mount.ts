@@ -8,6 +8,7 @@ import { procedureInfo } from "@shikara/api/procedures";
 import type { OpenedSession } from "@shikara/auth/sessions";
 import { Failure, fail } from "@shikara/contract/core/fail";
 import { folders } from "@shikara/contract/routes";
+import { isOriginal } from "@shikara/contract/texts/current";
 import { type Request, type Response, Router } from "express";
 import { type Ask, asking } from "../http/ask.ts";
 import { cacheKey, type KeyedPath, pathPattern } from "../http/keys.ts";
@@ -191,6 +192,8 @@ export function mountRest(tables: readonly RestTable[], parts: ServerParts): Rou
   const router = Router(ONE_SPELLING);
   const keyed = keyedRestPaths(tables);
   const methods = new Map<string, Set<string>>();
+  // What answers programs answers in the original: behind a language it is not there.
+  router.use((_request, _response, next) => next(isOriginal() ? undefined : "router"));
 
   for (const row of tables.flatMap(({ rows }) => rows)) {
     const isPublicGet = row.method === "get" && procedureInfo(row.procedure).permission === undefined;

@@ -24,8 +24,8 @@ export const MAX_PUBLIC_POSTS = 100;
 export const POSTS_A_PAGE = 24;
 /** Beyond this nobody reads on, and counting so far would cost a robot nothing and us a lot. */
 export const MAX_BLOG_PAGE = 10_000;
-/** A sitemap holds 50,000 addresses; the rest of the house needs a few. */
-export const MAX_POST_ADDRESSES = 45_000;
+/** A sitemap holds 50,000 addresses, each page's in three languages; the rest of the house needs a few. */
+export const MAX_POST_ADDRESSES = 15_000;
 /** Featured posts have more views than this, and there are at most two of them. */
 export const FEATURED_VIEWS = 1_000;
 export const FEATURED_POSTS = 2;
