@@ -1,13 +1,15 @@
-import { enquiries, outbox, webhooks } from "@shikara/db/schema";
-import { eq, sql } from "@shikara/db/sql";
+import { credits, enquiries, outbox, webhooks } from "@shikara/db/schema";
+import { eq, inArray, sql } from "@shikara/db/sql";
 import { storeBooking } from "@shikara/testing/bookings";
+import { inDays } from "@shikara/testing/days";
 import { failureOf } from "@shikara/testing/failures";
-import { createTestbed, type Testbed } from "@shikara/testing/testbed";
+import { createTestbed, PASSWORD, type Testbed } from "@shikara/testing/testbed";
 import { traveller } from "@shikara/testing/travelled";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { tellBooked } from "../bookings/notifications.ts";
+import { duringLanguage } from "../core/language.ts";
 import { receiveReply } from "../enquiries/inbound.service.ts";
 
 let bed: Testbed;
@@ -44,6 +46,43 @@ async function whereStands(words: readonly string[]): Promise<string[]> {
     if (hit?.hits) places.push(`${table}.${column}`);
   }
   return places.sort();
+}
+
+const SAID = { source: "A test", sourcedOn: "2026-11-26" };
+
+/** Offers a way out of a journey that an advisory touches, which its customer takes as a credit; a part of that pays for another of theirs. */
+async function leaveCredit(about: { email: string; phone: string }) {
+  const manager = await bed.as("manager");
+  const place = async (name: string) => (await manager.places.create({ name, kind: "town" })).id;
+  const [fromId, toId] = [await place("City"), await place("Meadow")];
+  const { id: stretchId } = await manager.roads.create({ fromId, toId, km: 51, minutes: 95, ...SAID });
+  const advisory = await manager.advisories.create({
+    ...{ stretchId, state: "closed", terms: "snow", from: inDays(10), until: inDays(12), ...SAID },
+  });
+  const { id: vehicleId } = await manager.vehicles.create({ name: "Jeep", model: "J", capacity: "6", price: 16 });
+  const cab = (travelDate: string) =>
+    manager.bookings.create({
+      ...{ ...about, customerName: "Zoya Qadri", bookingType: "cab", vehicleId, travelDate, travelers: 2 },
+      ...{ pickupLocation: "City", dropLocation: "Meadow", totalAmount: 2_000, key: crypto.randomUUID() },
+    });
+  const { id } = await cab(inDays(11));
+  await manager.payments.take({ bookingId: id, amount: 2_000, method: "cash" });
+  await manager.advisories.offer({
+    ...{ id: advisory.id, bookingIds: [id], subject: "For Zoya", message: "Dear Zoya", reason: "Qadri was kind" },
+    ...{ days: [], isRefund: false, creditUntil: inDays(300), until: inDays(5) },
+  });
+  const { path } = await manager.bookings.customerLink({ id });
+  const [reference = "", key = ""] = path.replace("/booking/", "").split("?key=");
+  const own = await bed.anyone().bookings.own({ reference, key });
+  const offerId = own.offers[0]?.id ?? "";
+  const answered = await bed.anyone().bookings.answerOffer({ reference, key, offerId, answer: "credit", day: null });
+  const next = await cab(inDays(40));
+  await manager.payments.addExtra({ bookingId: next.id, title: "Tea", quantity: 1, unitPrice: 100 });
+  await manager.payments.take({ bookingId: next.id, amount: 1_000, method: "cash" });
+  const { address } = await manager.calendars.make({ scope: "all", currentPassword: PASSWORD });
+  const read = await bed.anyone().calendars.read({ key: address.split("key=")[1] ?? "" });
+  expect(read.content).toContain("Zoya");
+  return { manager, bookingIds: [id, next.id], pay: { bookingId: next.id, code: answered.credits[0]?.code ?? "" } };
 }
 
 /** Leaves traces of one person wherever the house keeps any. */
@@ -217,6 +256,31 @@ it("takes what they wrote of their journeys with it, also what staff had deleted
     withdrawn: 2,
     rejected: 1,
   });
+});
+
+it("takes them out of what was offered for a closed road, out of credits, and of what they wrote in another language", async () => {
+  const about = { email: "zoya@qadri.example", phone: "+91 96969 54321" };
+  const { manager, bookingIds, pay } = await leaveCredit(about);
+  await (await bed.as("agent")).payments.useCredit(pay);
+  const { db } = bed.services;
+  await duringLanguage("ur", () =>
+    bed.anyone().enquiries.send({ name: "زویا قادری", ...about, subject: "زویا", message: "زویا قادری آئیں گی" }),
+  );
+  const [customer] = (await manager.customers.adminList({ search: about.email })).customers;
+  const held = await manager.customers.export({ id: customer?.id ?? "" });
+  expect(JSON.stringify(held)).toMatch(/Dear Zoya.*Qadri was kind|Qadri was kind.*Dear Zoya/);
+  const words = [...WORDS, "زویا", "قادری"];
+  const before = new Set((await whereStands(words)).map((place) => place.split(".")[0]));
+  for (const table of ["disruption_offers", "credits", "enquiries", "outbox", "audit"]) expect(before).toContain(table);
+
+  await manager.customers.erase({ id: customer?.id ?? "", name: customer?.name ?? "" });
+  expect((await whereStands(words)).filter((place) => place !== "invoices.snapshot")).toEqual([]);
+  const kept = await db.select().from(credits).where(inArray(credits.bookingId, bookingIds));
+  // Whose they were is gone; what is left of one is owed all the same.
+  expect(kept.map(({ customerId, amount }) => [customerId, amount]).sort()).toEqual([
+    [null, 1_100],
+    [null, 900],
+  ]);
 });
 
 it("tells and takes nothing of a member's account, who books under the address that they sign in with", async () => {
