@@ -4,7 +4,13 @@ import type { Db } from "@shikara/db/client";
 import type { formSubmissions, signInFailures } from "@shikara/db/schema";
 import { type RateLimiterAbstract, RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
 
-/** What counts as one address: an IPv4, or the /64 a subscriber gets of IPv6. */
+/** A group as it is written shortest: 0db8 is db8. */
+const plainGroup = (group: string): string => Number.parseInt(group, 16).toString(16);
+
+/**
+ * What counts as one address: an IPv4, or of IPv6 the /48 that one site has at the most (RFC 6177). Whoever asks for a tunnel is given one for
+ * nothing, with 65,536 of the /64 that a phone has; phones that share one are no more than those behind one IPv4 of a mobile network.
+ */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/, "");
   if (!isIPv6(plain)) return plain;
@@ -12,7 +18,7 @@ export function networkOf(address: string): string {
   const start = head.split(":").filter(Boolean);
   const end = (tail ?? "").split(":").filter(Boolean);
   const groups = tail === undefined ? start : [...start, ...Array(8 - start.length - end.length).fill("0"), ...end];
-  return `${groups.slice(0, 4).join(":")}::/64`;
+  return `${groups.slice(0, 3).map(plainGroup).join(":")}::/48`;
 }
 
 interface LimiterOptions {
