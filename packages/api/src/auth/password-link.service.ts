@@ -24,17 +24,26 @@ const MAC_CHARACTERS = 32;
 /** Whether there is such an account takes less than this to find out and to act upon: the answer comes no sooner. */
 const ANSWER_MS = 500;
 
-/** A link is for one password: once there is another, by whatever way, it opens nothing. */
-async function macOf(db: Db, memberId: string, expires: string, passwordHash: string): Promise<string> {
+/** Whose password a link is for, and to which address it went. */
+type LinkOwner = Pick<MemberRow, "id" | "email"> & { passwordHash: string };
+
+/**
+ * A link is for one password and one letterbox: once either is another, by whatever way, it opens nothing. Whoever reads the letterbox that
+ * was given up has nothing of it.
+ */
+async function macOf(db: Db, { id: memberId, email, passwordHash }: LinkOwner, expires: string): Promise<string> {
   const secret = await ownSecret(db, SECRET, () => randomBytes(SECRET_BYTES).toString("base64url"));
-  const said = `${memberId}\n${expires}\n${passwordHash}`;
+  const said = `${memberId}\n${expires}\n${passwordHash}\n${email}`;
   return createHmac("sha256", secret).update(said).digest("base64url").slice(0, MAC_CHARACTERS);
 }
 
-async function keyFor(db: Db, memberId: string, passwordHash: string): Promise<string> {
+async function keyFor(db: Db, owner: LinkOwner): Promise<string> {
   const expires = (Math.floor(Date.now() / 1000) + PASSWORD_LINK_MINUTES * 60).toString(36);
-  return `${memberId}.${expires}.${await macOf(db, memberId, expires, passwordHash)}`;
+  return `${owner.id}.${expires}.${await macOf(db, owner, expires)}`;
 }
+
+/** As much is reckoned for who is not there. */
+const NOBODY: LinkOwner = { id: "", email: "", passwordHash: "" };
 
 /** Whose link this is. @throws NOT_FOUND for one that is used, too old or none */
 async function ownerOf(db: Db, key: string) {
@@ -42,7 +51,7 @@ async function ownerOf(db: Db, key: string) {
   const [memberId = "", expires = "", mac = ""] = key.split(".", 3);
   if (!/^[0-9a-f-]{36}$/.test(memberId) || !/^[0-9a-z]{1,9}$/.test(expires)) return refuse();
   const member = await memberWithHash(db, memberId);
-  const right = Buffer.from(await macOf(db, memberId, expires, member?.passwordHash ?? ""));
+  const right = Buffer.from(await macOf(db, member ?? NOBODY, expires));
   const given = Buffer.from(mac);
   const isSame = given.length === right.length && timingSafeEqual(given, right);
   return member && isSame && Date.now() < Number.parseInt(expires, 36) * 1000 ? member : refuse();
@@ -112,7 +121,7 @@ export async function withPasswordKey(db: Db, { email, memberId, text, html }: M
   if (!memberId || !text.includes(PASSWORD_KEY_TO_COME)) return { text, html };
   const member = await memberWithHash(db, memberId);
   if (member?.email !== email) return fail("CONFLICT", AUTH_MESSAGES.linkUsed);
-  const key = encodeURIComponent(await keyFor(db, memberId, member.passwordHash));
+  const key = encodeURIComponent(await keyFor(db, member));
   const put = (words: string) => words.replaceAll(PASSWORD_KEY_TO_COME, key);
   return { text: put(text), html: put(html) };
 }

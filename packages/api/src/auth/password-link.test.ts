@@ -107,7 +107,7 @@ describe("the link", () => {
     expect(JSON.stringify(entries)).not.toContain(key);
   });
 
-  it("opens nothing after half an hour, after another new password, out of service, or with a letter changed", async () => {
+  it("opens nothing after half an hour, after another new password or e-mail, out of service, or with a letter changed", async () => {
     const admin = await bed.as("admin");
     const reset = (key: string) => codeOf(door().auth.resetPassword({ key, newPassword: NEW }));
     const late = await askedFor();
@@ -117,6 +117,10 @@ describe("the link", () => {
     const changed = await askedFor();
     await admin.team.changePassword({ id: changed.member.id, newPassword: "another good one" });
     expect(await reset(changed.key)).toBe("NOT_FOUND");
+    // Whoever reads the letterbox that was given up has nothing of it.
+    const moved = await askedFor();
+    await admin.team.update({ id: moved.member.id, email: `moved-${moved.member.email}` });
+    expect(await reset(moved.key)).toBe("NOT_FOUND");
     const retired = await askedFor();
     await admin.team.update({ id: retired.member.id, isActive: false });
     expect(await reset(retired.key)).toBe("NOT_FOUND");

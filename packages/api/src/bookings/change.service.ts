@@ -106,6 +106,10 @@ function otherBy(before: BookingRow, { tailorMade: made, ...changes }: Changes):
   return JOURNEY.find((field) => isOther(before, changes, field));
 }
 
+/** Whether links went to an address that is the customer's no more: whoever reads there opens nothing any longer. */
+const isAnothersLetterbox = ({ email: before }: BookingRow, { email }: Fields): boolean =>
+  email !== undefined && before !== "" && email.toLowerCase() !== before.toLowerCase();
+
 /** What is cancelled or over stays as it was; a manager may set the amount of what is cancelled. @throws VALIDATION */
 function refuseSettled(ctx: Acting, before: BookingRow, changes: Changes): void {
   const stays = JOURNEY_STAYS[before.status];
@@ -235,8 +239,10 @@ export async function changeWithin(
   // Why it was driven nevertheless was said of another journey.
   const isOtherWay = [...DRIVEN, "tourId" as const].some((field) => isOther(before, changes, field));
   const overruled = isOtherWay ? { overruled: changes.overruled ?? "" } : {};
+  const links = isAnothersLetterbox(before, changes) ? { linkVersion: before.linkVersion + 1 } : {};
   const row =
-    (await updateBookingRow(tx, { id }, { ...changes, ...overruled, ...thing, sold, ...money })) ?? fail("NOT_FOUND");
+    (await updateBookingRow(tx, { id }, { ...changes, ...overruled, ...links, ...thing, sold, ...money })) ??
+    fail("NOT_FOUND");
   if (row.status === "confirmed" && (isOtherWay || changes.overruled !== undefined)) await refuseBlocked(tx, row);
   const early = backTooEarly(row);
   if (early) refuseField(early, t("bookings.backTooEarly"));

@@ -52,6 +52,22 @@ describe("a customer's link", () => {
     expect(await written()).toBeNull();
   });
 
+  it("opens nothing once the e-mail that it was mailed to is another, and goes on where that is only written otherwise", async () => {
+    const { id, asked } = await opened({ email: "mistyped@example.com" });
+    await agent.bookings.update({ id, email: "Mistyped@Example.com", phone: "+91 98765 43211" });
+    expect(await codeOf(anyone.bookings.own(asked))).toBe("OK");
+    await agent.bookings.update({ id, email: "guest@example.com" });
+    expect(await codeOf(anyone.bookings.own(asked))).toBe("NOT_FOUND");
+    expect(await codeOf(anyone.bookings.askCancel(asked))).toBe("NOT_FOUND");
+    const { path } = await agent.bookings.customerLink({ id });
+    const key = new URLSearchParams(path.split("?")[1]).get("key") ?? "";
+    expect(await codeOf(anyone.bookings.own({ ...asked, key }))).toBe("OK");
+    // Who had none was mailed nothing: what they were handed stays good.
+    const without = await opened({ email: "" });
+    await agent.bookings.update({ id: without.id, email: "now@example.com" });
+    expect(await codeOf(anyone.bookings.own(without.asked))).toBe("OK");
+  });
+
   it("opens the booking with its money, its documents and the way to pay", async () => {
     await (await bed.as("admin")).documents.updatePapers({ legalName: "", gstin: "", upiId: "shikara@okbank" });
     const { id, asked, reference } = await opened();
