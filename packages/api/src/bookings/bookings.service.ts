@@ -67,7 +67,7 @@ export function requestCab(ctx: ApiContext, request: z.output<typeof cabRequest>
       customerName: trip.name,
       email: trip.email,
       phone: trip.phone,
-language: trip.language ?? currentLanguage(),
+      language: trip.language ?? currentLanguage(),
       totalAmount,
       priceApproval: await askedApproval(tx, asked, totalAmount),
       specialRequests: trip.specialRequests ?? "",
