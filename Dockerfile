@@ -4,22 +4,27 @@ WORKDIR /app
 COPY . .
 RUN npm ci
 RUN npm run build
-# The bundle holds our own packages' code; of their folders only the database's SQL and the demo agency are read at run time.
-RUN npm prune --omit=dev && rm -rf packages/*/src packages/*/test apps/*/src
+# What runs, and nothing that only builds or tests it.
+RUN node scripts/image.mjs /image
 
-FROM node:20-bookworm-slim
-# Backups of a PostgreSQL server are made by its own programs, of its version or later; Debian itself has 15.
+# Backups of a PostgreSQL server are made by its own programs, of its version or later; Debian itself has 15. What installs them stays behind.
+FROM node:20-bookworm-slim AS postgres
 ARG POSTGRES=17
 RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates postgresql-common \
   && if [ "$POSTGRES" != 15 ]; then /usr/share/postgresql-common/pgdg/apt.postgresql.org.sh -y; fi \
-  && apt-get install -y --no-install-recommends "postgresql-client-$POSTGRES" && rm -rf /var/lib/apt/lists/*
+  && apt-get install -y --no-install-recommends "postgresql-client-$POSTGRES"
+RUN mkdir -p /programs/bin /programs/lib && cp /usr/lib/postgresql/*/bin/pg_dump /usr/lib/postgresql/*/bin/pg_restore /programs/bin \
+  && cp /usr/lib/*/libpq.so.5 /programs/lib
+
+FROM node:20-bookworm-slim
+# For what Debian's own libpq stands on.
+RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates libpq5 && rm -rf /var/lib/apt/lists/*
+COPY --from=postgres /programs /usr/local
+RUN ldconfig
 WORKDIR /app
 ENV NODE_ENV=production MALLOC_ARENA_MAX=2 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 RUN mkdir /data && chown node:node /data
-COPY --from=build /app/package.json ./
-COPY --from=build /app/node_modules ./node_modules
-COPY --from=build /app/packages ./packages
-COPY --from=build /app/apps ./apps
+COPY --from=build /image ./
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -4,15 +4,14 @@ import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import fs from "node:fs";
-import { createServer } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { startBuilt } from "./built-house.mjs";
 import { linkPackages } from "./copies.mjs";
 import { build, closingLine, ROOT } from "./steps.mjs";
 
 const NAME = "upgrade";
-const READY_MS = 30_000;
 /** How long both serve together after the newer one is ready. */
 const TOGETHER_MS = 3_000;
 /** Between two rounds of requests to one house; visitors may send few forms, so not each round has one. */
@@ -59,49 +58,6 @@ async function buildPrevious(commit) {
     if (status !== 0) throw new Error(`The previous version's ${app} does not build: ${stderr}`);
   }
   return copy;
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
-      server.close(() => resolve(port));
-    });
-  });
-}
-
-/** Starts a built version and waits until it serves. */
-async function start(folder, env) {
-  const port = await freePort();
-  const child = spawn(process.execPath, [path.join(folder, "apps/server/dist/main.js")], {
-    cwd: folder,
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: "production",
-      PORT: String(port),
-      ADMIN_PASSWORD: ADMIN.password,
-      SEED: "none",
-      ...env,
-    },
-    stdio: ["ignore", "ignore", "pipe"],
-  });
-  let said = "";
-  child.stderr.setEncoding("utf8").on("data", (text) => {
-    said += text;
-  });
-  const ended = new Promise((resolve) => child.once("exit", resolve));
-  const house = {
-    origin: `http://127.0.0.1:${port}`,
-    faults: () => said.split("\n").filter((line) => /"level":(?:50|60)/.test(line)),
-    async stop() {
-      child.kill();
-      await ended;
-    },
-  };
-  for (const until = Date.now() + READY_MS; Date.now() < until && child.exitCode === null; await pause(50))
-    if ((await fetch(`${house.origin}/health/ready`).catch(() => null))?.ok) return house;
-  await house.stop();
-  throw new Error(`It did not serve: ${said.slice(0, 2_000)}`);
 }
 
 async function ask(house, method, address, body, token) {
@@ -199,14 +155,14 @@ function assertQuiet(house, what) {
 
 /** The newer version starts on the older one's database while that serves. */
 async function upgradeWhileServing(previous, url, folder) {
-  const older = await start(previous, { DATABASE_URL: url, DATA_DIR: path.join(folder, "older") });
+  const older = await startBuilt(previous, { DATABASE_URL: url, DATA_DIR: path.join(folder, "older") });
   const houses = [older];
   try {
     const token = await signIn(older);
     const tour = await sellTour(older, token);
     const before = work(older, token, tour);
     await pause(BREATH_MS * 10);
-    const newer = await start(ROOT, { DATABASE_URL: url, DATA_DIR: path.join(folder, "newer") });
+    const newer = await startBuilt(ROOT, { DATABASE_URL: url, DATA_DIR: path.join(folder, "newer") });
     houses.push(newer);
     const beside = work(newer, token, tour);
     await pause(TOGETHER_MS);
@@ -224,7 +180,7 @@ async function upgradeWhileServing(previous, url, folder) {
 /** The newer version opens a folder that the older one has left. */
 async function upgradeInPlace(previous, folder) {
   const env = { DATA_DIR: path.join(folder, "embedded") };
-  const older = await start(previous, env);
+  const older = await startBuilt(previous, env);
   let names;
   try {
     const token = await signIn(older);
@@ -234,7 +190,7 @@ async function upgradeInPlace(previous, folder) {
   } finally {
     await older.stop();
   }
-  const newer = await start(ROOT, env);
+  const newer = await startBuilt(ROOT, env);
   try {
     const token = await signIn(newer);
     await assertSees(newer, token, names, "This version");

@@ -153,6 +153,7 @@ if (quick) {
         .then(() => script("scripts/prove-rename.mjs"))
         .then(() => script("scripts/prove-domain.mjs")),
       build()
+        .then(() => script("scripts/prove-image.mjs"))
         .then(() => script("scripts/prove-upgrade.mjs"))
         .then(() => script("scripts/faults.mjs", ["--quick"])),
     ]),
