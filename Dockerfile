@@ -18,7 +18,8 @@ RUN mkdir -p /programs/bin /programs/lib && cp /usr/lib/postgresql/*/bin/pg_dump
 
 FROM node:20-bookworm-slim
 # For what Debian's own libpq stands on.
-RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates libpq5 && rm -rf /var/lib/apt/lists/*
+RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates libpq5 \
+  && rm -rf /var/lib/apt/lists/* /var/cache/apt
 COPY --from=postgres /programs /usr/local
 RUN ldconfig
 WORKDIR /app
