@@ -2,13 +2,13 @@ import { TAGS } from "@shikara/contract/blog/markup";
 import { pieceAround, wordsIn } from "@shikara/contract/search/marks";
 import type { Found, SearchInput } from "@shikara/contract/search/schema";
 import { askedWords } from "@shikara/contract/search/words";
-import { nightsOf } from "@shikara/contract/tours/filters";
 import type { ApiContext } from "../core/context.ts";
-import { activeTours, type TourRow } from "../tours/tours.queries.ts";
+import type { TourRow } from "../tours/tours.queries.ts";
 import { tourViews } from "../tours/tours.view.ts";
 import { bodiesOf, type FoundPostRow, POST_PLACES, postsHolding } from "./search.queries.ts";
 import { type SitePage, sitePages } from "./site-pages.ts";
-import { type Field, fitOf, type Term, tellingField, termsOf, tsqueryOf } from "./terms.ts";
+import { soughtTours } from "./sought-tours.ts";
+import { fitOf, type ReadField, readFields, type Term, tellingField, termsOf, tsqueryOf } from "./terms.ts";
 
 const NOTHING: Found = {
   ...{ packages: [], posts: [], pages: [], words: [], corrected: [], nearby: [] },
@@ -16,28 +16,11 @@ const NOTHING: Found = {
 };
 const MOST_NEARBY = 4;
 
-/** '7D/6N' as people ask for it. */
-const daysInWords = (duration: string) => nightsOf(duration).map((nights) => `${nights + 1} days ${nights} nights`);
-
-function tourFields({ title, description, duration, category, highlights, ...tour }: TourRow): Field[] {
-  const days = tour.itinerary.map((day) => `${day.title}. ${day.description} ${day.activities.join(", ")}`);
-  return [
-    { text: title, weight: 8 },
-    { text: [duration, ...daysInWords(duration), category].join(" "), weight: 4 },
-    ...[description, ...highlights].map((text) => ({ text, weight: 3 })),
-    ...days.map((text) => ({ text, weight: 2 })),
-    ...tour.inclusions.map((text) => ({ text, weight: 1 })),
-  ];
-}
-
-const pageFields = ({ title, texts, known }: SitePage): Field[] => [
-  { text: title, weight: 8 },
-  { text: known, weight: 4 },
-  ...texts.map((text) => ({ text, weight: 2 })),
-];
+const pageFields = ({ title, texts, known }: SitePage) =>
+  readFields([{ text: title, weight: 8 }, { text: known, weight: 4 }, ...texts.map((text) => ({ text, weight: 2 }))]);
 
 /** The best that hold every word, or one where `any`. Those that fit alike stay in their order. */
-function best<Item>(items: readonly Item[], fields: (item: Item) => Field[], terms: readonly Term[], any: boolean) {
+function best<Item>(items: readonly Item[], fields: (item: Item) => ReadField[], terms: readonly Term[], any: boolean) {
   const fits = items.map((item) => ({ item, ...fitOf(terms, fields(item)) }));
   return fits
     .filter(({ held }) => (any ? held > 0 : held === terms.length))
@@ -106,11 +89,13 @@ const pageHits = (pages: readonly SitePage[], terms: readonly Term[]) =>
 export async function searchSite(ctx: ApiContext, { q, limit }: SearchInput): Promise<Found> {
   const asked = askedWords(q);
   if (asked.length === 0) return NOTHING;
-  const [tours, pages] = await Promise.all([activeTours(ctx.db), sitePages(ctx)]);
+  const [tours, pages] = await Promise.all([soughtTours(ctx), sitePages(ctx)]);
   const own = new Set(pages.flatMap(({ title, texts, known }) => wordsIn([title, ...texts, known].join(" "))));
   const terms = await termsOf(ctx.db, asked, own);
   const holding = async (any: boolean) => ({
-    tours: best(tours, tourFields, terms, any).slice(0, limit),
+    tours: best(tours, ({ fields }) => fields, terms, any)
+      .slice(0, limit)
+      .map(({ tour }) => tour),
     posts: await findPosts(ctx, tsqueryOf(terms, any), limit),
     pages: best(pages, pageFields, terms, any),
   });

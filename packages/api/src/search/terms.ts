@@ -40,11 +40,19 @@ export interface Field {
   weight: number;
 }
 
+/** The words of such a part, each once. */
+export interface ReadField {
+  words: readonly string[];
+  weight: number;
+}
+
+export const readFields = (fields: readonly Field[]): ReadField[] =>
+  fields.map(({ text, weight }) => ({ words: [...new Set(wordsIn(text))], weight }));
+
 /** How well the fields fit: what each word found says at its best, and how many are found. */
-export function fitOf(terms: readonly Term[], fields: readonly Field[]): { score: number; held: number } {
-  const read = fields.map(({ text, weight }) => ({ words: wordsIn(text), weight }));
+export function fitOf(terms: readonly Term[], fields: readonly ReadField[]): { score: number; held: number } {
   const weights = terms.map(({ begins }) =>
-    Math.max(0, ...read.map(({ words, weight }) => (words.some((word) => beginsAsOne(word, begins)) ? weight : 0))),
+    Math.max(0, ...fields.map(({ words, weight }) => (words.some((word) => beginsAsOne(word, begins)) ? weight : 0))),
   );
   return {
     score: weights.reduce((sum, weight) => sum + weight, 0),
