@@ -139,6 +139,9 @@ describe("a translation", () => {
     expect(await codeOf(manager.translations.one({ kind: "popups", id: tourId, language: "hi" }))).toBe("NOT_FOUND");
     expect(await codeOf(manager.translations.one({ ...place(), language: "en" as never }))).toBe("VALIDATION");
     expect(await codeOf((await bed.as("agent")).translations.list({ kind: "tours" }))).toBe("FORBIDDEN");
+    // A title has its place on a page.
+    expect(await codeOf(save([{ ...TITLE, text: "झ".repeat(127) }]))).toBe("OK");
+    expect(await codeOf(save([{ ...TITLE, text: "झ".repeat(128) }], 1))).toBe("VALIDATION");
   });
 });
 

@@ -6,6 +6,7 @@ export const TRANSLATION_MESSAGES = {
   saved: "Translation saved",
   failed: "Failed to save the translation",
   fetchFailed: "Failed to load the translations",
+  tooLong: "This is several times as long as its original",
   drafted: "Drafted. Read each text before you save: what you save is what visitors read.",
   draftFailed: "Failed to draft the translation",
   noWriter: "No writing service is set up that could translate",

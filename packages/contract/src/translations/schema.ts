@@ -2,6 +2,7 @@ import { z } from "zod";
 import { id, MAX_PAGE_TEXT, optionalParagraph, search, version } from "../core/atoms.ts";
 import { LANGUAGES } from "../texts/languages.ts";
 import { TRANSLATED_KINDS } from "./fields.ts";
+import { TRANSLATION_MESSAGES } from "./messages.ts";
 
 export const [, ...TRANSLATION_LANGUAGES] = LANGUAGES;
 export type TranslationLanguage = (typeof TRANSLATION_LANGUAGES)[number];
@@ -63,17 +64,25 @@ export const translationView = z.object({
 });
 export type TranslationView = z.infer<typeof translationView>;
 
+/** A title stays a title in every language, and has its place on a page: so many letters a translation may have. */
+const longestOf = (original: string): number => original.length * 3 + 100;
+
 /** All texts of a record as a person approves them; one left empty stands in the original. */
 export const translationSave = z.strictObject({
   ...translationInput.shape,
   version: version.nullable(),
   texts: z
     .array(
-      z.strictObject({
-        path: z.string().max(MAX_PATH),
-        original: z.string().max(MAX_PAGE_TEXT),
-        text: optionalParagraph(MAX_PAGE_TEXT),
-      }),
+      z
+        .strictObject({
+          path: z.string().max(MAX_PATH),
+          original: z.string().max(MAX_PAGE_TEXT),
+          text: optionalParagraph(MAX_PAGE_TEXT),
+        })
+        .refine(({ original, text }) => text.length <= longestOf(original), {
+          path: ["text"],
+          message: TRANSLATION_MESSAGES.tooLong,
+        }),
     )
     .max(MAX_TEXTS),
 });
