@@ -115,7 +115,11 @@ describe("a person", () => {
     expect(now).not.toBe(customerId);
     expect((await manager.bookings.byId({ id })).timeline[0]?.event).toEqual({
       kind: "changed",
-      changes: [{ field: "email", from: expect.any(String), to: expect.any(String) }],
+      changes: [
+        { field: "email", from: expect.any(String), to: expect.any(String) },
+        // Who had the old address mailed to them opens nothing any more.
+        { field: "linkVersion", from: "1", to: "2" },
+      ],
     });
   });
 
