@@ -127,6 +127,9 @@ test("media: upload, find, refuse to delete what is used", async ({ page, fileHo
   await expect(dialog).toBeHidden();
   await page.getByRole("searchbox", { name: "Search images" }).fill("TEAL");
   await expect(page.getByRole("heading", { name: "A teal square" })).toBeVisible();
+  // Deleted while it is still being fetched, it would be missed.
+  const shown = page.getByRole("img", { name: "A teal square" });
+  await expect(shown).toHaveJSProperty("complete", true);
   await page.getByRole("heading", { name: "A teal square" }).hover();
   await page.getByRole("button", { name: "Delete A teal square" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();

@@ -17,7 +17,7 @@ import { GoneTours } from "@site/features/tours/gone-tours.tsx";
 import { slugsSaid } from "@site/lib/kept-list.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 
 const said = (search: URLSearchParams) => slugsSaid(search, MOST_COMPARED);
 
@@ -113,10 +113,10 @@ function More({ tours, chosen }: { tours: readonly TourView[]; chosen: readonly 
   );
 }
 
-/** What is shown is what is chosen: back in the list the same packages are pressed. */
+/** What is shown is what is chosen: back in the list the same packages are pressed, however soon one goes back. */
 function useKeepInStep(shown: readonly TourDetail[] | null): void {
   const slugs = shown?.map(({ slug }) => slug).join(",") ?? null;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (slugs !== null) compared.set(slugs.split(",").filter(Boolean));
   }, [slugs]);
 }
