@@ -87,6 +87,7 @@ export default function Dashboard() {
                 sort: "travel",
                 ...week(),
               })}
+              owedHref={adminPaths.filtered(adminPaths.bookings, { owed: "yes", sort: "travel" })}
             />
           </div>
           <ActivityPanel days={overview.data?.activity} />

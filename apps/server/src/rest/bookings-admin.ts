@@ -52,6 +52,7 @@ export const BOOKING_FILTERS = {
   source: "text",
   ownerId: "text",
   approval: "text",
+  owed: "text",
   from: "text",
   to: "text",
 } as const;

@@ -59,10 +59,17 @@ it("what is still owed is told in all, to the paisa, and no more once it is paid
       ["Later", 500.2],
     ],
   });
+  const listed = async () => {
+    const { bookings } = await manager.bookings.adminList({ owed: "yes", order: "travel" });
+    return bookings.map(({ customerName }) => customerName);
+  };
+  expect(await listed()).toEqual(["Back home", "Soon", "Later"]);
   await manager.payments.take({ bookingId: soon.id, amount: 4_000, method: "cash" });
   await manager.payments.refund({ bookingId: soon.id, amount: 0.1, method: "cash", isAboveBalance: true });
   await manager.payments.take({ bookingId: later.id, amount: 500.2, method: "upi" });
   expect(await due()).toMatchObject({ count: 2, total: 6_070.2 });
   await manager.bookings.setStatus({ id: soon.id, status: "cancelled" });
   expect(await due()).toMatchObject({ count: 1, bookings: [["Back home", 70]] });
+  expect(await listed()).toEqual(["Back home"]);
+  expect(await manager.bookings.stats({ owed: "yes" })).toMatchObject({ total: 1, revenue: 70 });
 });

@@ -41,6 +41,8 @@ const filter = {
   ownerId: ownerAsked.optional(),
   /** Below what its agent may ask: whether a manager has said yes, or is asked to. */
   approval: z.enum(PRICE_APPROVALS).optional(),
+  /** Confirmed and completed ones that are not paid whole. */
+  owed: z.literal("yes").optional(),
   /** Days of travel, both included. */
   from: day.optional(),
   to: day.optional(),

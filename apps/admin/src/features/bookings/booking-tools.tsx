@@ -23,7 +23,7 @@ interface BookingToolsProps {
   children: ReactNode;
 }
 
-const RARER = ["type", "source", "ownerId", "approval", "from", "to"] as const;
+const RARER = ["type", "source", "ownerId", "approval", "owed", "from", "to"] as const;
 const APPROVAL_WORDS = { asked: "To approve", given: "Approved" } as const;
 const NONE_OF_THEM = Object.fromEntries(RARER.map((name) => [name, ""]));
 
@@ -109,14 +109,20 @@ function RarerFilters({ filter, onChange, isWrong }: RarerFiltersProps) {
           </option>
         ))}
       </SelectField>
-      <SelectField label="Price" {...set("approval")}>
-        <option value="">Any</option>
-        {PRICE_APPROVALS.map((approval) => (
-          <option key={approval} value={approval}>
-            {APPROVAL_WORDS[approval]}
-          </option>
-        ))}
-      </SelectField>
+      <div className="grid grid-cols-2 gap-3">
+        <SelectField label="Price" {...set("approval")}>
+          <option value="">Any</option>
+          {PRICE_APPROVALS.map((approval) => (
+            <option key={approval} value={approval}>
+              {APPROVAL_WORDS[approval]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label="Paid" {...set("owed")}>
+          <option value="">Any</option>
+          <option value="yes">Money due</option>
+        </SelectField>
+      </div>
       <div className="grid grid-cols-2 gap-3">
         <TextField label="Travels from" type="date" max={filter.to || undefined} {...set("from")} />
         <TextField

@@ -13,10 +13,12 @@ interface JourneysAheadProps {
   hrefOf: (bookingId: string) => string;
   /** Leads to all of those who travel. */
   travellersHref: string;
+  /** Leads to all of those who owe. */
+  owedHref: string;
 }
 
 /** Who travels in the days to come, and who still owes something. */
-export function JourneysAhead({ ahead, hrefOf, travellersHref }: JourneysAheadProps) {
+export function JourneysAhead({ ahead, hrefOf, travellersHref, owedHref }: JourneysAheadProps) {
   const today = agencyToday();
   const travelling = ahead?.travelling;
   return (
@@ -51,9 +53,9 @@ export function JourneysAhead({ ahead, hrefOf, travellersHref }: JourneysAheadPr
           action={
             ahead?.due &&
             ahead.due.count > 0 && (
-              <span className="text-xs text-ink-muted tabular-nums">
+              <Link href={owedHref} className="text-xs text-link tabular-nums hover:underline">
                 {`${rupees(ahead.due.total)} of ${counted(ahead.due.count, "booking")}`}
-              </span>
+              </Link>
             )
           }
         >

@@ -7,7 +7,17 @@ import { MAX_COUNTED } from "@shikara/contract/core/paging";
 import { keepPreviousData } from "@tanstack/react-query";
 
 /** The filter's names in the address. */
-export const FILTER_NAMES = ["search", "status", "type", "source", "ownerId", "approval", "from", "to"] as const;
+export const FILTER_NAMES = [
+  "search",
+  "status",
+  "type",
+  "source",
+  "ownerId",
+  "approval",
+  "owed",
+  "from",
+  "to",
+] as const;
 export type AddressFilter = Record<(typeof FILTER_NAMES)[number], string>;
 
 function read(address: AddressFilter) {
