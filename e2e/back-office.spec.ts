@@ -128,7 +128,7 @@ test("media: upload, find, refuse to delete what is used", async ({ page, fileHo
   await page.getByRole("searchbox", { name: "Search images" }).fill("TEAL");
   await expect(page.getByRole("heading", { name: "A teal square" })).toBeVisible();
   // Deleted while it is still being fetched, it would be missed.
-  const shown = page.getByRole("img", { name: "A teal square" });
+  const shown = page.getByRole("button", { name: "Details of A teal square" }).locator("img");
   await expect(shown).toHaveJSProperty("complete", true);
   await page.getByRole("heading", { name: "A teal square" }).hover();
   await page.getByRole("button", { name: "Delete A teal square" }).click();

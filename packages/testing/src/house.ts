@@ -18,8 +18,14 @@ export const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 export const DEMO_PASSWORD = "Chinar-leaves-5";
 export const ADMIN = { username: "admin", password: "Saffron-fields-7" };
 
-/** A house lives for a test: compiling anything for speed, or before it is asked for, costs more than it wins. */
-const NODE_FLAGS = ["--liftoff-only", "--wasm-lazy-compilation", "--no-opt"];
+/** A house lives for a test: compiling anything for speed, or before it is asked for, and clearing up early cost more than they win. */
+const NODE_FLAGS = [
+  "--liftoff-only",
+  "--wasm-lazy-compilation",
+  "--no-opt",
+  "--max-semi-space-size=32",
+  "--min-semi-space-size=32",
+];
 
 /** What the house stands on: its own embedded database and disk, a PostgreSQL server and disk, or a PostgreSQL server and an S3 server. */
 export type Kind = "embedded" | "postgres" | "postgres-s3";
