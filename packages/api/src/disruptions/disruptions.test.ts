@@ -178,7 +178,10 @@ describe("the desk", () => {
       const mails = await bed.services.db.select().from(outbox).where(eq(outbox.email, email));
       return mails.map(({ kind }) => kind).filter((kind) => kind === "seats_free");
     };
+    bed.announced.length = 0;
     expect(await told()).toEqual([]);
+    // It is looked at every few seconds: while nothing comes of that, no screen is told of a change.
+    expect(bed.announced).toEqual([]);
     await manager.advisories.end({ id: advisoryId });
     expect(await told()).toEqual(["seats_free"]);
   });
