@@ -15,8 +15,9 @@ function keepPages(): void {
 
 /** What was written without a line, on a device that ever kept such letters (offline/letter-box.ts); on others nothing is loaded. */
 async function sendWhatWaits(): Promise<void> {
-  const boxes = await indexedDB.databases();
-  if (boxes.some(({ name }) => name === "letters")) await import("@site/offline/say-sent.ts");
+  // A browser that cannot name its databases (Firefox before 126) has to look into this one.
+  const boxes = await indexedDB.databases?.();
+  if (!boxes || boxes.some(({ name }) => name === "letters")) await import("@site/offline/say-sent.ts");
 }
 
 function takeOver(): void {
