@@ -16,7 +16,10 @@ export function LeftBehind({ id, name }: { id: string; name: string }) {
   return (
     <Notice kind="info">
       {`${name} looks after ${ahead.join(" and ")}, which stay theirs until you give them to somebody: `}
-      <TextLink href={`${adminPaths.bookings}?ownerId=${id}`}>select them there, More, Give to somebody</TextLink>.
+      <TextLink href={adminPaths.filtered(adminPaths.bookings, { ownerId: id })}>
+        select them there, More, Give to somebody
+      </TextLink>
+      .
     </Notice>
   );
 }
