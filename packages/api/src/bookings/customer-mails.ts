@@ -1,10 +1,10 @@
-import { clockTime } from "@shikara/contract/core/formats";
+import { clockTime, rupees } from "@shikara/contract/core/formats";
 import type { cancellationView } from "@shikara/contract/payments/schema";
 import { OWN_KEY_TO_COME, ownBookingPath } from "@shikara/contract/portal/schema";
 import { t } from "@shikara/contract/texts/t";
 import type { z } from "zod";
 import type { AppServices } from "../core/context.ts";
-import { dayInWords, rupeesInWords } from "../delivery/outbox/mail-words.ts";
+import { dayInWords } from "../delivery/outbox/mail-words.ts";
 import type { BookingRow } from "./bookings.queries.ts";
 
 type CancellationView = z.infer<typeof cancellationView>;
@@ -25,21 +25,21 @@ export function whenInWords({ travelDate, pickupTime, returnDate, returnTime }: 
 
 /** What it costs; nobody hears an amount to which a manager has yet to say yes. */
 export const amountInWords = ({ priceApproval, totalAmount }: BookingRow, amount = totalAmount): string =>
-  priceApproval === "asked" ? t("mails.toBeConfirmed") : rupeesInWords(amount);
+  priceApproval === "asked" ? t("mails.toBeConfirmed") : rupees(amount);
 
 /** What is kept of a booking that is cancelled, and what goes back; of what nobody knows yet, that it is looked at. */
 export function costWords(cancelled: Pick<CancellationView, "fee" | "refund" | "due"> | null): string {
   if (cancelled === null) return t("mails.costOpen");
   const { fee, refund, due } = cancelled;
   if (fee === 0 && refund === 0) return t("mails.itCostsNothing");
-  const back = refund > 0 ? ` ${t("mails.youGetBack", { refund: rupeesInWords(refund) })}` : "";
+  const back = refund > 0 ? ` ${t("mails.youGetBack", { refund: rupees(refund) })}` : "";
   return keptWords(fee, due) + back;
 }
 
 function keptWords(fee: number, due: number): string {
   if (fee === 0) return t("mails.cancellingCostsNothing");
-  const kept = rupeesInWords(fee);
-  return due > 0 ? t("mails.feeIsOpen", { fee: kept, due: rupeesInWords(due) }) : t("mails.feeIs", { fee: kept });
+  const kept = rupees(fee);
+  return due > 0 ? t("mails.feeIsOpen", { fee: kept, due: rupees(due) }) : t("mails.feeIs", { fee: kept });
 }
 
 /**

@@ -2,6 +2,7 @@ import { type JourneySaid, journeyChanges } from "@shikara/contract/bookings/jou
 import { partyWords, travellersWords } from "@shikara/contract/bookings/party-words";
 import type { BookingStatus } from "@shikara/contract/bookings/schema";
 import { holdEnd } from "@shikara/contract/bookings/seat-hold";
+import { rupees } from "@shikara/contract/core/formats";
 import type { MailAttachment } from "@shikara/contract/outbox/schema";
 import type { MoneyView } from "@shikara/contract/payments/schema";
 import { adminPaths } from "@shikara/contract/routes";
@@ -11,7 +12,6 @@ import type { Db } from "@shikara/db/client";
 import { notifyArrival } from "../core/arrivals.queries.ts";
 import type { AppServices } from "../core/context.ts";
 import { inTheOriginal } from "../core/language.ts";
-import { rupeesInWords } from "../delivery/outbox/mail-words.ts";
 import { afterUndo, type QueuedMail, queueMails } from "../delivery/outbox/queue.ts";
 import { queueWebhooks } from "../delivery/webhooks/queue.ts";
 import { balancesOf } from "../money/balances.queries.ts";
@@ -222,7 +222,7 @@ export function tellPaidOnline(
 ): Promise<void> {
   return inTheOriginal(async () => {
     const { id, reference, customerName: name } = booking;
-    const title = `${rupeesInWords(amount)} paid online`;
+    const title = `${rupees(amount)} paid online`;
     await notifyArrival(tx, { domain: "bookings", event: "paid", id, reference, name, title });
     if (oddity) await queueMails(tx, [toAgency(services, booking, title, [`${title}.`, oddity])]);
   });
@@ -238,7 +238,7 @@ export function tellCancelAsked(
   return inTheOriginal(async () => {
     const { id, reference, customerName: name, packageTitle: title } = booking;
     const costs = cancellation
-      ? `Cancelled today: fee ${rupeesInWords(cancellation.fee)}, to give back ${rupeesInWords(cancellation.refund)}`
+      ? `Cancelled today: fee ${rupees(cancellation.fee)}, to give back ${rupees(cancellation.refund)}`
       : "Nothing has been confirmed or paid yet: cancelling costs nothing.";
     await notifyArrival(tx, { domain: "bookings", event: "cancelAsked", id, reference, name, title });
     await queueMails(tx, [

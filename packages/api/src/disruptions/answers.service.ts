@@ -2,7 +2,7 @@ import { OFFER_FAULTS } from "@shikara/contract/advisories/offer-messages";
 import { answersOf, type OwnOffer } from "@shikara/contract/advisories/offers";
 import { addDays, calendarNow, daysBetween } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
-import { shortDay } from "@shikara/contract/core/formats";
+import { rupees, shortDay } from "@shikara/contract/core/formats";
 import { t } from "@shikara/contract/texts/t";
 import type { Db } from "@shikara/db/client";
 import { findAdvisory } from "../advisories/advisories.queries.ts";
@@ -16,7 +16,6 @@ import type { ApiContext } from "../core/context.ts";
 import { toFailure } from "../core/failures.ts";
 import { inTheOriginal } from "../core/language.ts";
 import { writeTransaction } from "../core/transaction.ts";
-import { rupeesInWords } from "../delivery/outbox/mail-words.ts";
 import { queueMail } from "../delivery/outbox/queue.ts";
 import { queueWebhooks } from "../delivery/webhooks/queue.ts";
 import { paymentsOf } from "../money/money.queries.ts";
@@ -99,9 +98,9 @@ async function takeCredit(applied: Applied): Promise<string> {
   }
   const { amount, code, expiresOn: until } = credit;
   await tellCalledOff(applied, () =>
-    t("mails.calledOffCredit", { amount: rupeesInWords(amount), code, until: shortDay(until) }),
+    t("mails.calledOffCredit", { amount: rupees(amount), code, until: shortDay(until) }),
   );
-  return inTheOriginal(() => `keeps ${rupeesInWords(amount)} as a credit, ${code}`);
+  return inTheOriginal(() => `keeps ${rupees(amount)} as a credit, ${code}`);
 }
 
 /** What was paid online goes back by the way it came; what was paid by hand staff give back by hand. */
@@ -120,11 +119,11 @@ async function takeRefund(applied: Applied): Promise<string> {
     await insertRefund(tx, { bookingId: booking.id, paymentId, amount, note, memberId, memberName, key });
   }
   await tellCalledOff(applied, () =>
-    paid > 0 ? t("mails.calledOffRefund", { amount: rupeesInWords(paid) }) : t("mails.calledOffFree"),
+    paid > 0 ? t("mails.calledOffRefund", { amount: rupees(paid) }) : t("mails.calledOffFree"),
   );
   return inTheOriginal(() => {
-    const byHand = left > 0 ? `; ${rupeesInWords(left)} to be given back by hand` : "";
-    return paid > 0 ? `wants ${rupeesInWords(paid)} back${byHand}` : CALLED_OFF;
+    const byHand = left > 0 ? `; ${rupees(left)} to be given back by hand` : "";
+    return paid > 0 ? `wants ${rupees(paid)} back${byHand}` : CALLED_OFF;
   });
 }
 

@@ -1,9 +1,9 @@
 import { fail } from "@shikara/contract/core/fail";
+import { rupees } from "@shikara/contract/core/formats";
 import { sumOf } from "@shikara/contract/core/money";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
 import type { Db } from "@shikara/db/client";
 import type { ApiContext } from "../core/context.ts";
-import { rupeesInWords } from "../delivery/outbox/mail-words.ts";
 import { paymentsOf } from "../money/money.queries.ts";
 import { moneyOf } from "../money/money.view.ts";
 import { refundsOfBooking } from "./online/online.queries.ts";
@@ -32,6 +32,6 @@ export async function refuseAboveRefund(
 ): Promise<void> {
   const { balance } = await moneyOf(tx, bookingId, timeZone);
   const due = Math.max(0, -sumOf([balance, await goingBack(tx, bookingId)]));
-  const words = due > 0 ? rupeesInWords(due) : "Nothing";
+  const words = due > 0 ? rupees(due) : "Nothing";
   if (amount - due > ROUNDING) fail("CONFLICT", `${words} is to be given back. ${PAYMENT_MESSAGES.aboveRefund}`);
 }

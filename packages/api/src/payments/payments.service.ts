@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { addDays, calendarNow } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
+import { rupees } from "@shikara/contract/core/formats";
 import { sumOf } from "@shikara/contract/core/money";
 import { CREDIT_MESSAGES } from "@shikara/contract/payments/credits";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
@@ -11,7 +12,6 @@ import type { z } from "zod";
 import { mayDiscount } from "../bookings/pricing.service.ts";
 import { refuseField } from "../core/refuse-field.ts";
 import type { StaffContext } from "../core/trpc.ts";
-import { rupeesInWords } from "../delivery/outbox/mail-words.ts";
 import { findPayment, insertPayment, isReversed, type PaymentRow, paymentByKey } from "../money/money.queries.ts";
 import { moneyOf } from "../money/money.view.ts";
 import { paidFor, ROUNDING, refuseAboveRefund } from "./given-back.ts";
@@ -72,7 +72,7 @@ function record(
 async function refuseAboveBalance(ctx: StaffContext, tx: Db, { bookingId, amount }: Money): Promise<void> {
   const { balance } = await moneyOf(tx, bookingId, ctx.timeZone);
   if (amount - Math.max(0, balance) > ROUNDING)
-    fail("CONFLICT", `${rupeesInWords(Math.max(0, balance))} is owed. ${PAYMENT_MESSAGES.aboveBalance}`);
+    fail("CONFLICT", `${rupees(Math.max(0, balance))} is owed. ${PAYMENT_MESSAGES.aboveBalance}`);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { fail } from "@shikara/contract/core/fail";
+import { rupees } from "@shikara/contract/core/formats";
 import type { PaymentMethod } from "@shikara/contract/core/money";
 import { METHOD_WORDS } from "@shikara/contract/payments/schema";
 import { t } from "@shikara/contract/texts/t";
@@ -7,7 +8,6 @@ import { findBooking } from "../bookings/admin.queries.ts";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
 import { amountInWords, customerMail } from "../bookings/customer-mails.ts";
 import type { AppServices } from "../core/context.ts";
-import { rupeesInWords } from "../delivery/outbox/mail-words.ts";
 import { queueMail } from "../delivery/outbox/queue.ts";
 import { moneyOf } from "../money/money.view.ts";
 
@@ -24,7 +24,7 @@ export async function mailReceipt(services: Sender, tx: Db, { bookingId, amount 
   const { known, mail } = customerMail(services, booking);
   const values = () => ({
     ...known(),
-    paid: rupeesInWords(amount),
+    paid: rupees(amount),
     balance: amountInWords(booking, Math.max(0, balance)),
   });
   const attachments = [{ document: "receipt" as const, bookingId }];
@@ -35,8 +35,8 @@ export async function mailReceipt(services: Sender, tx: Db, { bookingId, amount 
 function givenBackWords(booking: BookingRow, given: { amount: string; method: string }, balance: number): string {
   if (booking.priceApproval === "asked" || balance === 0) return t("mails.givenBack", given);
   return balance < 0
-    ? t("mails.givenBackAndOwed", { ...given, owed: rupeesInWords(-balance) })
-    : t("mails.givenBackAndOpen", { ...given, open: rupeesInWords(balance) });
+    ? t("mails.givenBackAndOwed", { ...given, owed: rupees(-balance) })
+    : t("mails.givenBackAndOpen", { ...given, open: rupees(balance) });
 }
 
 /** Mails the customer that money went back to them, with the receipt. */
@@ -49,7 +49,7 @@ export async function mailRefund(
   const { balance } = await moneyOf(tx, bookingId, services.timeZone);
   const { known, mail } = customerMail(services, booking);
   const values = () => {
-    const given = { amount: rupeesInWords(amount), method: METHOD_WORDS[method] };
+    const given = { amount: rupees(amount), method: METHOD_WORDS[method] };
     const subject = t("mails.givenBackSubject", { amount: given.amount });
     return { ...known(), subject, message: givenBackWords(booking, given, balance) };
   };

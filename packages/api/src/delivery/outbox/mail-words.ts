@@ -5,6 +5,3 @@ const days = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", day: "numeric",
 
 /** A calendar day `YYYY-MM-DD`, which no zone moves, as 10 April 2027; as the site writes it in other languages, which shorten no month. */
 export const dayInWords = (day: string): string => (isOriginal() ? days.format(new Date(day)) : shortDay(day));
-
-/** ₹1,18,500; paise only where there are any. */
-export { rupees as rupeesInWords } from "@shikara/contract/core/formats";
