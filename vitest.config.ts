@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { mendedDriver } from "./apps/server/build/mended-driver.ts";
@@ -9,20 +9,6 @@ type Engine = "embedded" | "postgres";
 
 /** The same tests on each engine; PostgreSQL's are there only when there is a PostgreSQL to run them on. */
 const engines: Engine[] = process.env.TEST_DATABASE_URL ? ["embedded", "postgres"] : ["embedded"];
-
-function project(name: string, include: string[], engine: Engine = "embedded"): TestProjectInlineConfiguration {
-  return { extends: true, test: { name, include, provide: { engine } } };
-}
-
-/** Pictures are tested on disk and on a real S3 server, which the set-up starts. */
-const storage: TestProjectInlineConfiguration = {
-  extends: true,
-  test: {
-    name: "storage",
-    include: ["packages/storage/**/*.test.ts"],
-    globalSetup: [at("packages/storage/test/global-setup.ts")],
-  },
-};
 
 /** Of the server only what hears the database or loses it: the procedures behind it are tested on both engines. */
 const SERVER_ON_POSTGRES = [
@@ -40,21 +26,44 @@ const SERVER_ON_POSTGRES = [
 // A file that got another name would be left out in silence.
 for (const file of SERVER_ON_POSTGRES) if (!existsSync(at(file))) throw new Error(`There is no ${file}`);
 
-const onEachEngine = (room: string, everything: string[], more: { onPostgres?: string[]; isolate?: boolean }) =>
-  engines.map((engine) => {
-    const { onPostgres = everything, isolate = true } = more;
-    const include = engine === "postgres" ? onPostgres : everything;
-    const { test, ...rest } = project(`${room}-${engine}`, include, engine);
-    return { ...rest, test: { ...test, isolate, globalSetup: [at("packages/testing/src/global-setup.ts")] } };
-  });
+const API = "packages/api/src/";
+const apiTests = readdirSync(at(API), { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith(".test.ts"))
+  .map((name) => API + name);
+/** Of the procedures' room what asks for a testbed; the rest has no database, and is the same on each engine. */
+const apiOnEngine = apiTests.filter((file) => /testbed|inject\(/.test(readFileSync(at(file), "utf8")));
+
+function project(name: string, include: string[], engine: Engine = "embedded"): TestProjectInlineConfiguration {
+  return { extends: true, test: { name, include, provide: { engine } } };
+}
+
+/** Pictures are tested on disk and on a real S3 server, which the set-up starts. */
+const storage: TestProjectInlineConfiguration = {
+  extends: true,
+  test: {
+    name: "storage",
+    include: ["packages/storage/**/*.test.ts"],
+    globalSetup: [at("packages/storage/test/global-setup.ts")],
+  },
+};
+
+const onEngine = (engine: Engine): TestProjectInlineConfiguration => {
+  const server = engine === "postgres" ? SERVER_ON_POSTGRES : ["apps/server/**/*.test.ts"];
+  const { test, ...rest } = project(engine, [...apiOnEngine, ...server], engine);
+  return { ...rest, test: { ...test, globalSetup: [at("packages/testing/src/global-setup.ts")] } };
+};
 
 export default defineConfig({
   plugins: [mendedDriver()],
   resolve: { alias: { "@site": at("apps/site/src"), "@admin": at("apps/admin/src") } },
   test: {
     setupFiles: [at("vitest.setup.ts")],
-    // By itself it leaves one of two cores idle; a third gains nothing (289 s against 288).
-    maxWorkers: 2,
+    // What is tested keeps nothing beside what it is given, and each file has a database of its own: loaded once, it serves all files.
+    isolate: false,
+    // What one project had compiled the next reads: engines share most of it.
+    experimental: { fsModuleCache: true },
+    // Two keep two cores busy while none waits, and many wait: for a server, for a time to pass.
+    maxWorkers: 3,
     // Rows and documents by the thousand, each short-lived: cleared less often. Compiling the embedded engine for speed costs more than it wins.
     execArgv: ["--max-semi-space-size=32", "--liftoff-only"],
     testTimeout: 30_000,
@@ -63,13 +72,14 @@ export default defineConfig({
     // Through Vite, so that it is mended here as in the build.
     server: { deps: { inline: ["postgres"] } },
     projects: [
-      project("unit", ["packages/{contract,ui,client}/**/*.test.ts", "apps/{site,admin}/**/*.test.{ts,tsx}"]),
-      project("db", ["packages/db/**/*.test.ts", "packages/demo/**/*.test.ts"]),
+      project("unit", [
+        "packages/{contract,ui,client}/**/*.test.ts",
+        "apps/{site,admin}/**/*.test.{ts,tsx}",
+        ...apiTests.filter((file) => !apiOnEngine.includes(file)),
+      ]),
+      project("parts", ["packages/{db,demo,auth,workers}/**/*.test.ts"]),
       storage,
-      project("auth", ["packages/auth/**/*.test.ts", "packages/workers/**/*.test.ts"]),
-      // Each file has a database of its own and the procedures keep nothing beside it: loaded once, they serve all files.
-      ...onEachEngine("api", ["packages/api/**/*.test.ts"], { isolate: false }),
-      ...onEachEngine("server", ["apps/server/**/*.test.ts"], { onPostgres: SERVER_ON_POSTGRES, isolate: false }),
+      ...engines.map(onEngine),
     ],
   },
 });

@@ -42,15 +42,16 @@ export function longTexts(length: number): string[] {
   });
 }
 
-/** Milliseconds for which nobody else had their turn; the better of two goes, for the machine has other work as well. */
+/** Milliseconds for which nobody else had their turn. What seems long is tried again by the processor's own clock, for the machine has other work as well. */
 export function heldFor(work: () => unknown): number {
-  const once = () => {
-    const began = performance.now();
-    work();
-    return performance.now() - began;
-  };
-  const first = once();
-  return first < HELD_MS ? first : Math.min(first, once());
+  const began = performance.now();
+  work();
+  const held = performance.now() - began;
+  if (held < HELD_MS) return held;
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return Math.min(held, (user + system) / 1000);
 }
 
 /** What another visitor may be made to wait for one text. A pattern that is not linear takes seconds for the texts above. */
