@@ -7,7 +7,18 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Of many files each, and asked for at every start: a file is read faster than hundreds. */
 const IN_THE_BUNDLE = [
   ...["zod", "superjson", "lucia", "ai", "otpauth", "rate-limiter-flexible", "express", "compression", "busboy"],
-  ...["helmet", "cookie", /^@ai-sdk\//, /^drizzle-orm/, /^hucre/],
+  ...[
+    "helmet",
+    "cookie",
+    "nodemailer",
+    "csv-stringify",
+    "icu-minify",
+    "ical-generator",
+    "lru-cache",
+    "prom-client",
+    "sanitize-html",
+  ],
+  ...[/^@ai-sdk\//, /^drizzle-orm/, /^hucre/, /^@oslojs\//],
 ];
 
 // One bundle of the server and the house's own packages, which are TypeScript source; of npm's packages what a start reads

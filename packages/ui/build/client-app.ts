@@ -108,6 +108,8 @@ export function clientApp(
     optimizeDeps: { exclude: ["sonner"] },
     // One file is read faster than the hundreds that its libraries are made of; but tRPC, whose errors the server makes and this
     // renderer must know. Node reads the sources in development.
+    // What is asked of the environment as it runs keeps the libraries' development forms in the file, which nobody runs.
+    ...(isSsrBuild && { define: { "process.env.NODE_ENV": JSON.stringify("production") } }),
     ...(command === "build" && { ssr: { noExternal: true as const, external: ["@trpc/client", "@trpc/server"] } }),
     build: {
       target: "es2022",
