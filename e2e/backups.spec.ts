@@ -5,6 +5,9 @@ import { expect, test } from "./fixtures.ts";
 import { expectAccessible } from "./page-quality.ts";
 import { openDashboard, signInAs, signInAsAdmin } from "./staff.ts";
 
+// The folder is backed up from beside it; a server's database would want its programs.
+test.use({ kind: "embedded" });
+
 test("administrators see how old the last backup is, and the running house makes one when it is asked", async ({
   page,
   ownHouse,

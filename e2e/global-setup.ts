@@ -10,11 +10,8 @@ export default async function prepare(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "shikara-e2e-"));
   process.env.E2E_FOLDER = folder;
   // An S3 server takes longer to start than a core has work to do with that.
-  const [endServers] = await Promise.all([
-    kinds.includes("postgres-s3") ? prepareServers() : undefined,
-    prepareTemplate("embedded"),
-  ]);
-  for (const kind of kinds) if (kind !== "embedded") await prepareTemplate(kind);
+  const [endServers] = await Promise.all([prepareServers(), prepareTemplate("embedded")]);
+  await Promise.all(kinds.filter((kind) => kind !== "embedded").map(prepareTemplate));
   return async () => {
     await endServers?.();
     await rm(folder, { recursive: true });
@@ -26,16 +23,22 @@ async function prepareTemplate(kind: Kind): Promise<void> {
   await template.stop();
 }
 
-/** An S3 server for this run, told to the workers and their houses through the environment; and no old databases. */
-async function prepareServers(): Promise<() => Promise<void>> {
+/** No databases of a run before, and an S3 server for this one, told to the workers and their houses through the environment. */
+async function prepareServers(): Promise<(() => Promise<void>) | undefined> {
+  if (!kinds.includes("postgres")) return;
+  await dropDatabases(HOUSE_DATABASES);
+  const s3 = kinds.includes("postgres-s3") ? await prepareS3() : undefined;
+  return async () => {
+    await dropDatabases(HOUSE_DATABASES);
+    await s3?.stop();
+  };
+}
+
+async function prepareS3() {
   const s3 = await startS3Server();
   if (!s3) throw new Error("There is no S3 server to test with");
   process.env.S3_ENDPOINT = s3.endpoint;
   process.env.S3_ACCESS_KEY_ID = s3.accessKeyId;
   process.env.S3_SECRET_ACCESS_KEY = s3.secretAccessKey;
-  await dropDatabases(HOUSE_DATABASES);
-  return async () => {
-    await dropDatabases(HOUSE_DATABASES);
-    await s3.stop();
-  };
+  return s3;
 }

@@ -19,24 +19,24 @@ const WINDOWS = [
 
 test.use({ expectedOutput: [/Failed to load resource|Failed to fetch|ERR_INTERNET_DISCONNECTED|409 \(Conflict\)/] });
 
-/** A booking's drawer with the form that takes a payment open and filled. */
-async function takePayment(page: Page, house: House) {
+/** A booking's drawer with the form that takes a payment open and filled, with a note that no other payment has. */
+async function takePayment(page: Page, house: House, note: string) {
   await page.goto(`${house.origin}${adminPaths.bookings}?status=confirmed`);
   await page.getByRole("row").nth(1).getByRole("button").first().click();
   await page.getByRole("button", { name: "Take payment" }).click();
   const form = page.getByRole("dialog", { name: "Take a payment" });
   await form.getByLabel("Amount taken (₹)").fill("1234");
-  await form.getByLabel("Note").fill("Cash at the desk");
+  await form.getByLabel("Note").fill(note);
   return form;
 }
 
 test("a payment that did not go out is said and kept, and goes out once when it is sent again", async ({
   page,
   context,
-  ownHouse,
+  fileHouse,
 }) => {
-  await signInAsAdmin(page, ownHouse);
-  const form = await takePayment(page, ownHouse);
+  await signInAsAdmin(page, fileHouse);
+  const form = await takePayment(page, fileHouse, "Cash at the desk");
   await context.setOffline(true);
   await form.getByRole("button", { name: /^Record Payment/ }).click();
   await said(page, PAYMENT_MESSAGES.notKnownYet);
@@ -48,9 +48,9 @@ test("a payment that did not go out is said and kept, and goes out once when it 
   await expect(page.getByText("Cash at the desk")).toHaveCount(1);
 });
 
-test("a payment whose answer was lost is said to be recorded, and is there once", async ({ page, ownHouse }) => {
-  await signInAsAdmin(page, ownHouse);
-  const form = await takePayment(page, ownHouse);
+test("a payment whose answer was lost is said to be recorded, and is there once", async ({ page, fileHouse }) => {
+  await signInAsAdmin(page, fileHouse);
+  const form = await takePayment(page, fileHouse, "Cash at the gate");
   await page.route(`**${servicePaths.trpc}/payments.take*`, async (route) => {
     await route.fetch();
     await route.abort();
@@ -58,15 +58,15 @@ test("a payment whose answer was lost is said to be recorded, and is there once"
   await form.getByRole("button", { name: /^Record Payment/ }).click();
   await said(page, "Payment recorded");
   await expect(form).toBeHidden();
-  await expect(page.getByText("Cash at the desk")).toHaveCount(1);
+  await expect(page.getByText("Cash at the gate")).toHaveCount(1);
 });
 
 test("while nobody knows whether a payment was recorded nothing else is, corrected or in a form opened anew", async ({
   page,
-  ownHouse,
+  fileHouse,
 }) => {
-  await signInAsAdmin(page, ownHouse);
-  const form = await takePayment(page, ownHouse);
+  await signInAsAdmin(page, fileHouse);
+  const form = await takePayment(page, fileHouse, "By the driver");
   const [take, settle] = ["take", "settle"].map((name) => `**${servicePaths.trpc}/payments.${name}*`) as [
     string,
     string,
@@ -91,12 +91,12 @@ test("while nobody knows whether a payment was recorded nothing else is, correct
   await page.getByRole("button", { name: "Take payment" }).click();
   await said(page, "Payment recorded");
   await expect(form).toBeHidden();
-  await expect(page.getByText("Cash at the desk")).toHaveCount(1);
+  await expect(page.getByText("By the driver")).toHaveCount(1);
 });
 
-test("a payment that was given up is not sent when the line is back", async ({ page, context, ownHouse }) => {
-  await signInAsAdmin(page, ownHouse);
-  const form = await takePayment(page, ownHouse);
+test("a payment that was given up is not sent when the line is back", async ({ page, context, fileHouse }) => {
+  await signInAsAdmin(page, fileHouse);
+  const form = await takePayment(page, fileHouse, "Cash on the boat");
   await context.setOffline(true);
   await form.getByRole("button", { name: /^Record Payment/ }).click();
   await said(page, PAYMENT_MESSAGES.notKnownYet);
@@ -111,7 +111,7 @@ test("a payment that was given up is not sent when the line is back", async ({ p
   expect(sent.filter((url) => url.includes("payments.take"))).toEqual([]);
   await page.reload();
   await expect(page.getByRole("button", { name: "Take payment" })).toBeVisible();
-  await expect(page.getByText("Cash at the desk")).toHaveCount(0);
+  await expect(page.getByText("Cash on the boat")).toHaveCount(0);
 });
 
 test("a screen that does not come leaves the menu, and comes when the line is back", async ({
@@ -171,10 +171,10 @@ test("who signs out is led to the door, whatever is answered 401 before", async 
 
 test("a clash stays in the form, and messages lie over no button of a dialog or a drawer", async ({
   page,
-  ownHouse,
+  fileHouse,
 }) => {
-  await signInAsAdmin(page, ownHouse);
-  await page.goto(`${ownHouse.origin}${adminPaths.bookings}`);
+  await signInAsAdmin(page, fileHouse);
+  await page.goto(`${fileHouse.origin}${adminPaths.bookings}`);
   const form = page.getByRole("dialog", { name: "New Booking" });
   const create = form.getByRole("button", { name: /^Create Booking/ });
   const bookCab = async (name: string) => {

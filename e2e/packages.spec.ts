@@ -231,7 +231,7 @@ test.describe("a package", () => {
     await opener.click();
     await expect(page.getByRole("radio", { name: "Get a quote first" })).toBeChecked();
     await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(page.getByRole("radio", { name: "Get a quote first" })).toBeHidden();
     await expect(opener).toBeFocused();
     await opener.click();
     await fill(page, "Quote Guest");

@@ -43,13 +43,13 @@ async function signOut(page: Page) {
 
 test("an authenticator app is set up, asked for at the door, and not on a remembered device", async ({
   page,
-  ownHouse,
+  fileHouse,
   expectedOutput,
 }) => {
   // What is asked for is answered 401, a wrong password beside a field 400.
   expectedOutput.push(/40[01] \((?:Bad Request|Unauthorized)\)/);
-  await signInAs(page, ownHouse, "agent");
-  await page.goto(`${ownHouse.origin}${adminPaths.profile}`);
+  await signInAs(page, fileHouse, "agent");
+  await page.goto(`${fileHouse.origin}${adminPaths.profile}`);
   await panel(page).getByRole("button", { name: "Set Up authenticator app" }).click();
   await dialog(page).getByLabel("Your Password", { exact: true }).fill("not this one");
   await dialog(page).getByRole("button", { name: "Go On" }).click();
@@ -60,7 +60,7 @@ test("an authenticator app is set up, asked for at the door, and not on a rememb
   await expectSoundForStaff(page, "profile with a second factor");
 
   await signOut(page);
-  await typePassword(page, ownHouse, "agent");
+  await typePassword(page, fileHouse, "agent");
   await expect(page.getByText("Please enter the code of your authenticator app.")).toBeVisible();
   await expect(page.getByLabel("Username", { exact: true })).toBeHidden();
   await expect(page.getByLabel("Code", { exact: true })).toBeFocused();
@@ -75,9 +75,9 @@ test("an authenticator app is set up, asked for at the door, and not on a rememb
   await page.waitForURL(`**${adminPaths.dashboard}`);
 
   await signOut(page);
-  await typePassword(page, ownHouse, "agent");
+  await typePassword(page, fileHouse, "agent");
   await page.waitForURL(`**${adminPaths.dashboard}`);
-  await page.goto(`${ownHouse.origin}${adminPaths.profile}`);
+  await page.goto(`${fileHouse.origin}${adminPaths.profile}`);
   await panel(page)
     .getByRole("button", { name: /^Forget Chrome/ })
     .click();
@@ -85,12 +85,12 @@ test("an authenticator app is set up, asked for at the door, and not on a rememb
 
   // The telephone is lost.
   await signOut(page);
-  await typePassword(page, ownHouse, "agent");
+  await typePassword(page, fileHouse, "agent");
   await page.getByRole("button", { name: "Use a recovery code" }).click();
   await page.getByLabel("Recovery Code", { exact: true }).fill(codes[0] ?? "");
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await page.waitForURL(`**${adminPaths.dashboard}`);
-  await page.goto(`${ownHouse.origin}${adminPaths.profile}`);
+  await page.goto(`${fileHouse.origin}${adminPaths.profile}`);
   await expect(panel(page)).toContainText("9 of 10 left");
   await panel(page).getByRole("button", { name: "Remove authenticator app" }).click();
   await dialog(page).getByLabel("Your Password", { exact: true }).fill(DEMO_PASSWORD);
@@ -99,7 +99,7 @@ test("an authenticator app is set up, asked for at the door, and not on a rememb
   await expect(panel(page).getByText("Off", { exact: true })).toBeVisible();
 });
 
-test("a passkey signs in by itself", async ({ page, ownHouse, expectedOutput }) => {
+test("a passkey signs in by itself", async ({ page, fileHouse, expectedOutput }) => {
   expectedOutput.push(/401 \(Unauthorized\)/);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");
@@ -112,8 +112,8 @@ test("a passkey signs in by itself", async ({ page, ownHouse, expectedOutput }) 
       isUserVerified: true,
     },
   });
-  await signInAs(page, ownHouse, "manager");
-  await page.goto(`${ownHouse.origin}${adminPaths.profile}`);
+  await signInAs(page, fileHouse, "manager");
+  await page.goto(`${fileHouse.origin}${adminPaths.profile}`);
   await panel(page).getByRole("button", { name: "Add a passkey" }).click();
   await expectAccessible(page, "a passkey");
   await dialog(page).getByLabel("Name", { exact: true }).fill("Office laptop");
@@ -124,16 +124,16 @@ test("a passkey signs in by itself", async ({ page, ownHouse, expectedOutput }) 
   await expect(panel(page)).toContainText("Office laptop");
 
   await signOut(page);
-  await page.goto(`${ownHouse.origin}${paths.teamLogin}`);
+  await page.goto(`${fileHouse.origin}${paths.teamLogin}`);
   await page.getByRole("button", { name: "Sign In with a Passkey" }).click();
   await page.waitForURL(`**${adminPaths.dashboard}`);
   // The password alone no longer opens.
   await signOut(page);
-  await typePassword(page, ownHouse, "manager");
+  await typePassword(page, fileHouse, "manager");
   await expect(page.getByText("Please sign in with your passkey, or enter a recovery code.")).toBeVisible();
   await page.getByRole("button", { name: "Sign In with a Passkey" }).click();
   await page.waitForURL(`**${adminPaths.dashboard}`);
-  await page.goto(`${ownHouse.origin}${adminPaths.profile}`);
+  await page.goto(`${fileHouse.origin}${adminPaths.profile}`);
   await expect(panel(page)).toContainText(/Passkey, last used/);
 
   // A passkey that the house does not know any more.
@@ -142,7 +142,7 @@ test("a passkey signs in by itself", async ({ page, ownHouse, expectedOutput }) 
   await dialog(page).getByRole("button", { name: "Remove" }).click();
   await said(page, "The passkey is removed");
   await signOut(page);
-  await page.goto(`${ownHouse.origin}${paths.teamLogin}`);
+  await page.goto(`${fileHouse.origin}${paths.teamLogin}`);
   await page.getByRole("button", { name: "Sign In with a Passkey" }).click();
   await expect(page.getByText("This passkey opens no account here.")).toBeVisible();
   await devtools.send("WebAuthn.removeVirtualAuthenticator", { authenticatorId });
@@ -151,14 +151,14 @@ test("a passkey signs in by itself", async ({ page, ownHouse, expectedOutput }) 
 test("an administrator demands a second factor, sees and ends sessions, and takes a lost one away", async ({
   browser,
   page,
-  ownHouse,
+  fileHouse,
   expectedOutput,
 }) => {
   expectedOutput.push(/40[013] \(/);
   const staff = await (await browser.newContext()).newPage();
-  await signInAs(staff, ownHouse, "agent");
-  await signInAsAdmin(page, ownHouse);
-  await page.goto(`${ownHouse.origin}${adminPaths.team}`);
+  await signInAs(staff, fileHouse, "agent");
+  await signInAsAdmin(page, fileHouse);
+  await page.goto(`${fileHouse.origin}${adminPaths.team}`);
   await page.getByRole("button", { name: "Second Factor", exact: true }).click();
   await dialog(page).getByLabel("Agents").check();
   await dialog(page).getByLabel("Your Password", { exact: true }).fill("Saffron-fields-7");
@@ -166,7 +166,7 @@ test("an administrator demands a second factor, sees and ends sessions, and take
   await dialog(page).getByRole("button", { name: "Save" }).click();
   await said(page, "Saved. Who has no second factor yet is asked for one at once.");
 
-  await staff.goto(`${ownHouse.origin}${adminPaths.bookings}`);
+  await staff.goto(`${fileHouse.origin}${adminPaths.bookings}`);
   await expect(staff.getByRole("heading", { name: "One more step" })).toBeVisible();
   await expect(staff.getByRole("link", { name: "Bookings" })).toHaveCount(0);
   await expectSoundForStaff(staff, "one more step");
@@ -181,17 +181,17 @@ test("an administrator demands a second factor, sees and ends sessions, and take
   await dialog(page).getByRole("button", { name: "End All" }).click();
   await said(page, "All sessions ended");
   await expect(dialog(page)).toContainText("Not signed in anywhere");
-  await staff.goto(`${ownHouse.origin}${adminPaths.dashboard}`);
+  await staff.goto(`${fileHouse.origin}${adminPaths.dashboard}`);
   await expect(staff).toHaveURL(new RegExp(`${paths.adminLogin}`));
   await dialog(page).getByRole("button", { name: "Take the Second Factor Away" }).click();
   await dialog(page).getByLabel("Your Password", { exact: true }).fill("Saffron-fields-7");
   await dialog(page).getByRole("button", { name: "Take Away" }).click();
   await said(page, "The member signs in with the password alone");
-  await typePassword(staff, ownHouse, "agent");
+  await typePassword(staff, fileHouse, "agent");
   await expect(staff.getByRole("heading", { name: "One more step" })).toBeVisible();
 
   // All of it stands in the audit log.
-  await page.goto(`${ownHouse.origin}${adminPaths.audit}?domain=auth`);
+  await page.goto(`${fileHouse.origin}${adminPaths.audit}?domain=auth`);
   const log = page.getByRole("listitem");
   await expect(log.filter({ hasText: "The second factor was taken away: Imran Lone" })).toHaveCount(1);
   await log.filter({ hasText: "Signed in" }).first().getByText("Password").click();

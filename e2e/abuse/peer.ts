@@ -69,6 +69,8 @@ function speakTo(house: House, smtp: Smtp): Peer {
 
 /** A house for all tests of a file. After each, the same process still runs and answers, and no answer told of our insides. */
 export const test = base.extend<{ peer: Peer }, { mails: Smtp; abused: House }>({
+  // Nothing here opens a page.
+  quiet: ({ kind: _ }, use) => use(undefined),
   mails: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from this pattern
     async ({}, use) => {

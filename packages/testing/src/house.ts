@@ -32,7 +32,12 @@ export type Kind = "embedded" | "postgres" | "postgres-s3";
 
 const { PATH = "", TEST_DATABASE_URL, TEST_S3_ENDPOINT } = process.env;
 const hasS3 = TEST_S3_ENDPOINT || PATH.split(path.delimiter).some((dir) => existsSync(path.join(dir, "radosgw")));
-export const kinds: Kind[] = TEST_DATABASE_URL && hasS3 ? ["embedded", "postgres-s3"] : ["embedded"];
+/** Those that can be had on this machine. */
+export const kinds: Kind[] = [
+  "embedded",
+  ...(TEST_DATABASE_URL ? ["postgres" as const] : []),
+  ...(TEST_DATABASE_URL && hasS3 ? ["postgres-s3" as const] : []),
+];
 
 /** Where this run keeps its folders; global-setup.ts makes it and tells the workers through the environment. */
 export function runFolder(): string {
