@@ -97,7 +97,7 @@ const MIGRATION = ["a migration", "node_modules/drizzle-kit/bin.cjs", ["generate
 const LINT = ["check", "--error-on-warnings", "--vcs-enabled=false", "apps", "packages"];
 const TESTS = [
   "run",
-  ...["--project", "unit", "--project", "db", "--project", "api-embedded", "--project", "server-embedded"],
+  ...["--project", "unit", "--project", "parts", "--project", "embedded"],
   ...[
     "--testNamePattern",
     "meal|of every role what it may do|writes the changes of every table|/api/meals|describes every path",

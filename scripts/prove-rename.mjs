@@ -8,76 +8,72 @@ import { closingLine, ROOT } from "./steps.mjs";
 
 /**
  * What is renamed, at the first `line` of its file, and the files in which the compiler must then find a fault that says the old
- * name. Those of one list are renamed at once: no name is in it twice.
+ * name. All are renamed at once: no name is in it twice.
  */
 const RENAMES = [
-  [
-    {
-      what: "an output field",
-      file: "packages/contract/src/vehicles/schema.ts",
-      line: /^ +price:/m,
-      name: "price",
-      places: ["apps/site/src/", "apps/admin/src/", "apps/server/src/rest/vehicles.ts"],
-    },
-    {
-      what: "a column",
-      file: "packages/db/src/schema/bookings.ts",
-      line: /^ +specialRequests:/m,
-      name: "specialRequests",
-      places: ["packages/api/src/bookings/"],
-    },
-    {
-      what: "an error code",
-      file: "packages/contract/src/core/errors.ts",
-      line: /^ +"STALE",/m,
-      name: "STALE",
-      places: ["packages/contract/src/core/errors.ts", "packages/api/src/", "apps/admin/src/lib/their-changes.ts"],
-    },
-    {
-      what: "a field of the renderer's result",
-      file: "apps/site/src/app/entry-server.tsx",
-      line: /^ +degraded:/m,
-      name: "degraded",
-      places: ["apps/server/src/http/pages.ts", "apps/site/src/app/entry-server.tsx"],
-    },
-  ],
-  [
-    {
-      what: "an input field",
-      file: "packages/contract/src/bookings/schema.ts",
-      line: /^ +pickupLocation:/m,
-      name: "pickupLocation",
-      places: ["apps/server/src/http/forms-table.ts", "apps/server/src/rest/bookings.ts", "apps/site/src/"],
-    },
-    {
-      what: "a permission",
-      file: "packages/contract/src/core/permissions.ts",
-      line: /^ +"vehicles:update",/m,
-      name: "vehicles:update",
-      places: ["packages/api/src/vehicles/vehicles.router.ts", "apps/admin/src/pages/vehicles.tsx"],
-    },
-    {
-      what: "an address, which a mail says",
-      file: "packages/contract/src/routes.ts",
-      line: /^ +letterLeave:/m,
-      name: "letterLeave",
-      places: ["apps/server/src/http/", "apps/site/src/app/routes.ts", "packages/contract/src/newsletter/links.ts"],
-    },
-    {
-      what: "an address, which the site map says",
-      file: "packages/contract/src/routes.ts",
-      line: /^ +testimonials:/m,
-      name: "testimonials",
-      places: ["apps/server/src/http/crawlers.ts", "apps/site/src/"],
-    },
-    {
-      what: "a REST field",
-      file: "apps/server/src/rest/vehicles.ts",
-      line: /^ +vehicleType:/m,
-      name: "vehicleType",
-      places: ["apps/server/src/rest/vehicles.ts"],
-    },
-  ],
+  {
+    what: "an output field",
+    file: "packages/contract/src/vehicles/schema.ts",
+    line: /^ +price:/m,
+    name: "price",
+    places: ["apps/site/src/", "apps/admin/src/", "apps/server/src/rest/vehicles.ts"],
+  },
+  {
+    what: "a column",
+    file: "packages/db/src/schema/bookings.ts",
+    line: /^ +specialRequests:/m,
+    name: "specialRequests",
+    places: ["packages/api/src/bookings/"],
+  },
+  {
+    what: "an error code",
+    file: "packages/contract/src/core/errors.ts",
+    line: /^ +"STALE",/m,
+    name: "STALE",
+    places: ["packages/contract/src/core/errors.ts", "packages/api/src/", "apps/admin/src/lib/their-changes.ts"],
+  },
+  {
+    what: "a field of the renderer's result",
+    file: "apps/site/src/app/entry-server.tsx",
+    line: /^ +degraded:/m,
+    name: "degraded",
+    places: ["apps/server/src/http/pages.ts", "apps/site/src/app/entry-server.tsx"],
+  },
+  {
+    what: "an input field",
+    file: "packages/contract/src/bookings/schema.ts",
+    line: /^ +pickupLocation:/m,
+    name: "pickupLocation",
+    places: ["apps/server/src/http/forms-table.ts", "apps/server/src/rest/bookings.ts", "apps/site/src/"],
+  },
+  {
+    what: "a permission",
+    file: "packages/contract/src/core/permissions.ts",
+    line: /^ +"vehicles:update",/m,
+    name: "vehicles:update",
+    places: ["packages/api/src/vehicles/vehicles.router.ts", "apps/admin/src/pages/vehicles.tsx"],
+  },
+  {
+    what: "an address, which a mail says",
+    file: "packages/contract/src/routes.ts",
+    line: /^ +letterLeave:/m,
+    name: "letterLeave",
+    places: ["apps/server/src/http/", "apps/site/src/app/routes.ts", "packages/contract/src/newsletter/links.ts"],
+  },
+  {
+    what: "an address, which the site map says",
+    file: "packages/contract/src/routes.ts",
+    line: /^ +testimonials:/m,
+    name: "testimonials",
+    places: ["apps/server/src/http/crawlers.ts", "apps/site/src/"],
+  },
+  {
+    what: "a REST field",
+    file: "apps/server/src/rest/vehicles.ts",
+    line: /^ +vehicleType:/m,
+    name: "vehicleType",
+    places: ["apps/server/src/rest/vehicles.ts"],
+  },
 ];
 
 /** The tests, and what no compiler reads. */
@@ -99,37 +95,29 @@ function faultsIn(copy) {
 }
 
 /** What a copy with these renames shows to be wrong: what was not there to rename, and where the compiler saw nothing. */
-async function wrongWith(renames) {
+async function wrong() {
   const copy = copySources(["apps", "packages", "tsconfig.json"], NOT_COMPILED);
   try {
-    const wrong = [];
-    for (const { what, file, line, name } of renames) {
+    const found = [];
+    for (const { what, file, line, name } of RENAMES) {
       const source = fs.readFileSync(path.join(copy, file), "utf8");
-      if (!line.test(source)) wrong.push(`${what}: there is no ${name} in ${file}`);
-      const renamed = source.replace(line, (found) => found.replace(name, `${name}RenamedByTheProof`));
+      if (!line.test(source)) found.push(`${what}: there is no ${name} in ${file}`);
+      const renamed = source.replace(line, (text) => text.replace(name, `${name}RenamedByTheProof`));
       fs.writeFileSync(path.join(copy, file), renamed);
     }
     const faults = await faultsIn(copy);
-    if (renames.length === 0 && faults.length > 0)
-      wrong.push(`It does not compile before anything is renamed:\n${faults.join("\n")}`);
-    for (const { what, name, places } of renames)
+    for (const { what, name, places } of RENAMES)
       for (const place of places) {
         const isNamed = faults.some((fault) => fault.startsWith(place) && new RegExp(`['"]${name}['"]`).test(fault));
-        if (!isNamed) wrong.push(`${what} renamed: the compiler does not name ${name} in ${place}`);
+        if (!isNamed) found.push(`${what} renamed: the compiler does not name ${name} in ${place}`);
       }
-    return wrong;
+    return found;
   } finally {
     fs.rmSync(copy, { recursive: true });
   }
 }
 
-const queue = [[], ...RENAMES];
-const wrong = [];
-/** Two at a time: each compiler takes a core. */
-const worker = async () => {
-  for (let renames = queue.shift(); renames; renames = queue.shift()) wrong.push(...(await wrongWith(renames)));
-};
-await Promise.all([worker(), worker()]);
-for (const fault of wrong) console.error(fault);
-const asked = 1 + RENAMES.flat().flatMap(({ places }) => places).length;
-closingLine("rename", { passed: Math.max(0, asked - wrong.length), failed: wrong.length });
+const found = await wrong();
+for (const fault of found) console.error(fault);
+const asked = RENAMES.flatMap(({ places }) => places).length;
+closingLine("rename", { passed: Math.max(0, asked - found.length), failed: found.length });
