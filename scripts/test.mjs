@@ -157,8 +157,7 @@ if (quick) {
         .then(() => script("scripts/prove-domain.mjs"))
         .then(() => built)
         .then(() => script("scripts/prove-image.mjs")),
-      // A house under a fault mostly waits: beside it the others have what they need.
-      built.then(() => script("scripts/faults.mjs", ["--quick"])).then(() => script("scripts/prove-upgrade.mjs")),
+      built.then(() => script("scripts/prove-upgrade.mjs")).then(() => script("scripts/faults.mjs", ["--quick"])),
     ]);
   });
   const tests = [...(await timed("vitest", vitest)), ...(await timed("browser tests", playwright))];
