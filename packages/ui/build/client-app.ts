@@ -106,10 +106,10 @@ export function clientApp(
     },
     // The rewrite above must also reach the development server.
     optimizeDeps: { exclude: ["sonner"] },
-    // One file is read faster than the hundreds that its libraries are made of; but tRPC, whose errors the server makes and this
-    // renderer must know. Node reads the sources in development.
     // What is asked of the environment as it runs keeps the libraries' development forms in the file, which nobody runs.
     ...(isSsrBuild && { define: { "process.env.NODE_ENV": JSON.stringify("production") } }),
+    // One file is read faster than the hundreds that its libraries are made of; but tRPC, whose errors the server makes and this
+    // renderer must know. Node reads the sources in development.
     ...(command === "build" && { ssr: { noExternal: true as const, external: ["@trpc/client", "@trpc/server"] } }),
     build: {
       target: "es2022",
