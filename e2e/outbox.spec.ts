@@ -70,6 +70,9 @@ test("a mail waits without a mail server, is read by staff, and goes out when th
   await page.reload();
   await expect(page.getByRole("dialog").getByText("Sent", { exact: true }).first()).toBeVisible();
   await page.getByRole("button", { name: "Send again" }).click();
+  const question = page.getByRole("dialog", { name: "Send again" });
+  await expect(question).toContainText("This mail has gone already. Send it once more?");
+  await question.getByRole("button", { name: "Send again" }).click();
   await said(page, "The mail is sent again");
   await expect.poll(() => smtp.to("zubin@example.com").length).toBe(2);
   // Another one appears by itself, and is sent while one looks.

@@ -1,7 +1,9 @@
 // Whoever writes into a running house over REST, and what was answered.
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
+import type { DeliverySeen } from "@shikara/contract/core/delivery-seen";
 import { restPaths } from "@shikara/contract/rest-routes";
+import { servicePaths } from "@shikara/contract/routes";
 import { ADMIN, type House } from "@shikara/testing/house";
 import { z } from "zod";
 
@@ -55,6 +57,16 @@ export class Desk {
       body: JSON.stringify(body),
       headers: { "content-type": "application/json", "x-forwarded-for": this.#visitor(), ...headers },
     });
+  }
+
+  /** Sends again what waits or has failed, as the screen does: only while it stands as it was seen. */
+  sendAgain(
+    procedure: "outbox.resend" | "webhooks.resend",
+    { id, attempts, settledAt }: DeliverySeen,
+  ): Promise<Answer> {
+    const meta = settledAt && { values: { settledAt: ["Date"] } };
+    const input = { json: { id, attempts, settledAt }, ...(meta && { meta }) };
+    return this.send("POST", `${servicePaths.trpc}/${procedure}`, input, this.#staff);
   }
 
   #visitor(): string {

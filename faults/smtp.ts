@@ -134,8 +134,8 @@ async function mailsOf(desk: Desk, state?: "waiting" | "sending"): Promise<z.inf
 /** What was tried and waits for its next try is sent by hand, as staff do when a server is well again. */
 async function hurry(desk: Desk): Promise<void> {
   const tried = (await mailsOf(desk, "waiting")).filter(({ attempts }) => attempts > 0);
-  for (const { id } of tried)
-    await desk.send("POST", `${servicePaths.trpc}/outbox.resend`, { json: { id } }, desk.staff);
+  // What has gone by itself meanwhile is left alone.
+  for (const { id, attempts } of tried) await desk.sendAgain("outbox.resend", { id, attempts, settledAt: null });
 }
 
 /** The house leaves whoever hangs by itself within this, and so much for the machine's moods. */

@@ -154,6 +154,8 @@ const made = answered(z.object({ id: z.uuid() }));
 const delivery = z.object({
   id: z.uuid(),
   state: z.string(),
+  attempts: z.number(),
+  settledAt: z.coerce.date().nullable(),
   nextAttemptAt: z.coerce.date(),
   lastError: z.string(),
 });
@@ -251,9 +253,9 @@ async function meet({ open, isQuick }: Scene): Promise<Figures> {
     const mute = new Set((await deliveriesOf(desk, told.get("hangs-before-its-greeting") ?? "")).map(({ id }) => id));
     await until("all are told", WELL_WITHIN_MS, async () => {
       const due = (await all()).filter(({ id, state }) => state !== "sent" && !mute.has(id));
-      for (const { id } of due.filter((each) => rests(each) && !sentAgain.has(each.id))) {
-        sentAgain.add(id);
-        await desk.send("POST", `${servicePaths.trpc}/webhooks.resend`, { json: { id } }, desk.staff);
+      for (const resting of due.filter((each) => rests(each) && !sentAgain.has(each.id))) {
+        sentAgain.add(resting.id);
+        await desk.sendAgain("webhooks.resend", resting);
       }
       await pause(LOOK_MS);
       return due.length === 0;

@@ -1,7 +1,8 @@
 import { DELIVERY_STATES, type DeliveryState } from "@shikara/contract/core/deliveries";
+import type { DeliverySeen } from "@shikara/contract/core/delivery-seen";
 import type { Db } from "@shikara/db/client";
 import type { onlineRefunds, outbox, webhookDeliveries } from "@shikara/db/schema";
-import { and, asc, eq, inArray, lte, type SQL, sql } from "@shikara/db/sql";
+import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from "@shikara/db/sql";
 
 /** A table whose rows wait to go out. */
 export type DeliveryTable = typeof outbox | typeof webhookDeliveries | typeof onlineRefunds;
@@ -57,18 +58,25 @@ export async function settle(db: Db, table: DeliveryTable, { id, claim }: { id: 
     .where(and(eq(table.id, id), eq(table.claim, claim)));
 }
 
-/** Has it go out as soon as may be, with all its attempts before it; false while it is being sent, and where there is none. */
+/** Has it go out as soon as may be, with all its attempts before it; false while it is being sent, and where it is no longer as it was seen. */
 export async function requeue(
   tx: Db,
   table: DeliveryTable,
-  id: string,
+  { id, attempts, settledAt }: DeliverySeen,
   now: Date,
   changes: Partial<typeof outbox.$inferInsert> = {},
 ) {
   const rows = await tx
     .update(table)
     .set({ ...changes, state: "waiting", attempts: 0, nextAttemptAt: now, settledAt: null, claim: null })
-    .where(and(eq(table.id, id), inArray(table.state, ["waiting", "sent", "failed"])))
+    .where(
+      and(
+        eq(table.id, id),
+        inArray(table.state, ["waiting", "sent", "failed"]),
+        eq(table.attempts, attempts),
+        settledAt ? eq(table.settledAt, settledAt) : isNull(table.settledAt),
+      ),
+    )
     .returning({ id: table.id });
   return rows.length > 0;
 }

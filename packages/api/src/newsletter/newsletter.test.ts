@@ -1,3 +1,4 @@
+import { asSeen } from "@shikara/contract/core/deliveries";
 import { outbox, subscriberKeys, subscribers } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { codeOf, failureOf } from "@shikara/testing/failures";
@@ -169,7 +170,7 @@ describe("the staff's list", () => {
     expect((await agent.outbox.adminList(search)).mails).toEqual([]);
     const [mail] = (await manager.outbox.adminList(search)).mails;
     expect(await codeOf(agent.outbox.byId({ id: mail?.id ?? "" }))).toBe("NOT_FOUND");
-    expect(await codeOf(agent.outbox.resend({ id: mail?.id ?? "" }))).toBe("NOT_FOUND");
+    expect(await codeOf(agent.outbox.resend(asSeen(mail ?? expect.fail())))).toBe("NOT_FOUND");
     await manager.newsletter.delete({ id: row?.id ?? "" });
     expect(await ofAddress("forget@example.com")).toEqual([]);
     expect((await manager.outbox.adminList(search)).mails).toEqual([]);

@@ -1,3 +1,5 @@
+import type { DeliverySeen } from "./delivery-seen.ts";
+
 /** What goes out of the house waits in its table, is taken up by one process, and ends sent or failed. */
 export const DELIVERY_STATES = ["waiting", "sending", "sent", "failed"] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
@@ -13,3 +15,6 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** How long after each attempt that failed the next one comes; after the last of them it has failed for good. */
 export const BACK_OFF_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 12 * HOUR_MS] as const;
+
+/** What is sent again, as it stands in front of whoever asks. */
+export const asSeen = ({ id, attempts, settledAt }: DeliverySeen): DeliverySeen => ({ id, attempts, settledAt });

@@ -16,6 +16,7 @@ export const WEBHOOK_MESSAGES = {
   tested: "A test is on its way",
   resent: "The delivery is sent again",
   resendFailed: "Failed to send it again",
+  movedOn: "It has gone on by itself meanwhile. It is shown as it stands now.",
   isSending: "It is being sent right now.",
   foreignHost: "This server sends webhooks to certain hosts only. Please ask whoever runs it.",
   tooMany: "Please delete a webhook first",

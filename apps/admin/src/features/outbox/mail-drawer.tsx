@@ -1,9 +1,13 @@
 import { ChoiceBar } from "@admin/components/choice-bar.tsx";
+import { ConfirmDialog } from "@admin/components/confirm-dialog.tsx";
 import { DeliveryBadge } from "@admin/components/delivery-badge.tsx";
 import { deliveryFacts } from "@admin/components/delivery-facts.ts";
 import { Drawer, Facts, WaitingDrawer } from "@admin/components/drawer.tsx";
 import { trpc } from "@admin/lib/trpc.ts";
+import { dayAndTime } from "@shikara/client/format.ts";
+import { asSeen } from "@shikara/contract/core/deliveries";
 import { DOCUMENT_LABELS } from "@shikara/contract/documents/messages";
+import { OUTBOX_MESSAGES } from "@shikara/contract/outbox/messages";
 import type { MailDetails } from "@shikara/contract/outbox/schema";
 import { MAIL_KIND_LABELS } from "@shikara/contract/outbox/texts";
 import { Button } from "@shikara/ui/button.tsx";
@@ -27,9 +31,11 @@ export function MailDrawer({ id, mayResend, recordHref, onClose }: MailDrawerPro
   const query = trpc.outbox.byId.useQuery({ id }, { staleTime: 0 });
   const resend = useResend();
   const [look, setLook] = useState<"html" | "text">("html");
+  const [asks, setAsks] = useState(false);
   const mail = query.data;
   if (!mail) return <WaitingDrawer title="Mail" error={query.error} onClose={onClose} />;
   const href = recordHref(mail);
+  const send = () => resend.mutate(asSeen(mail), { onSettled: () => setAsks(false) });
   return (
     <Drawer
       title={mail.subject}
@@ -44,7 +50,7 @@ export function MailDrawer({ id, mayResend, recordHref, onClose }: MailDrawerPro
               size="dense"
               disabled={mail.state === "sending"}
               busy={resend.isPending && "Sending..."}
-              onClick={() => resend.mutate({ id })}
+              onClick={() => (mail.state === "sent" ? setAsks(true) : send())}
             >
               <Send className="size-4" aria-hidden="true" />
               {mail.state === "waiting" ? "Send now" : "Send again"}
@@ -94,6 +100,22 @@ export function MailDrawer({ id, mayResend, recordHref, onClose }: MailDrawerPro
           </p>
         )}
       </div>
+      {asks && (
+        <ConfirmDialog
+          title="Send again"
+          question={OUTBOX_MESSAGES.askAgain}
+          note={
+            <p className="text-ink-muted">
+              It went to {mail.email}, {dayAndTime(mail.settledAt ?? mail.createdAt)}.
+            </p>
+          }
+          action="Send again"
+          tone="primary"
+          busy={resend.isPending && "Sending..."}
+          onConfirm={send}
+          onClose={() => setAsks(false)}
+        />
+      )}
     </Drawer>
   );
 }

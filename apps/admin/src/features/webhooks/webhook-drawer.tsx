@@ -6,6 +6,7 @@ import { Skeleton } from "@admin/components/ui/skeleton.tsx";
 import { trpc } from "@admin/lib/trpc.ts";
 import { errorBody, errorWords } from "@shikara/client/errors.ts";
 import { dayAndTime } from "@shikara/client/format.ts";
+import { asSeen } from "@shikara/contract/core/deliveries";
 import { WEBHOOK_MESSAGES } from "@shikara/contract/webhooks/messages";
 import type { WebhookDeliveryView, WebhookView } from "@shikara/contract/webhooks/schema";
 import { Button } from "@shikara/ui/button.tsx";
@@ -124,7 +125,7 @@ export function WebhookDrawer({ webhook, onRotate, onClose }: WebhookDrawerProps
         {deliveries?.length === 0 && <p className="text-ink-muted">Nothing has been sent there yet.</p>}
         <ul>
           {deliveries?.map((delivery) => (
-            <Delivery key={delivery.id} delivery={delivery} onResend={() => resend.mutate({ id: delivery.id })} />
+            <Delivery key={delivery.id} delivery={delivery} onResend={() => resend.mutate(asSeen(delivery))} />
           ))}
         </ul>
         <MoreRecords {...moreOf(query)} />

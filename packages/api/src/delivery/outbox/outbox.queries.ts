@@ -1,3 +1,4 @@
+import type { DeliverySeen } from "@shikara/contract/core/delivery-seen";
 import { OUTBOX_MESSAGES } from "@shikara/contract/outbox/messages";
 import type { MailListInput } from "@shikara/contract/outbox/schema";
 import { type MailKind, VISITORS_MAILS_AN_HOUR } from "@shikara/contract/outbox/texts";
@@ -177,9 +178,9 @@ export async function holdVisitorsMails(tx: Db, now: Date): Promise<void> {
 }
 
 /** Whether there is such a mail that can be sent anew, and now is. */
-export function requeueMail(tx: Db, id: string, changes: Pick<MailInsert, "messageId">): Promise<boolean> {
+export function requeueMail(tx: Db, seen: DeliverySeen, changes: Pick<MailInsert, "messageId">): Promise<boolean> {
   // Staff say so: it is theirs now, and waits for no hour.
-  return requeue(tx, outbox, id, new Date(), { ...changes, byVisitor: false });
+  return requeue(tx, outbox, seen, new Date(), { ...changes, byVisitor: false });
 }
 
 export async function insertMails(tx: Db, mails: readonly MailInsert[]): Promise<void> {

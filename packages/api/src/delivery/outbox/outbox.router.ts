@@ -1,4 +1,5 @@
 import { id } from "@shikara/contract/core/atoms";
+import { deliverySeen } from "@shikara/contract/core/delivery-seen";
 import {
   mailDetails,
   mailListInput,
@@ -32,9 +33,9 @@ export const outboxRouter = router({
     .output(mailDetails)
     .query(({ ctx, input }) => mailById(ctx, input.id)),
   resend: can("outbox:resend")
-    .input(one)
+    .input(deliverySeen)
     .output(mailResent)
-    .mutation(({ ctx, input }) => resendMail(ctx, input.id)),
+    .mutation(({ ctx, input }) => resendMail(ctx, input)),
   texts: can("settings:update")
     .output(mailTextsView)
     .query(({ ctx }) => mailTexts(ctx.db)),

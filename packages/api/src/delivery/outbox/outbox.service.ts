@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { DeliverySeen } from "@shikara/contract/core/delivery-seen";
 import { fail } from "@shikara/contract/core/fail";
 import { OUTBOX_MESSAGES } from "@shikara/contract/outbox/messages";
 import { mailKindsFor } from "@shikara/contract/outbox/permissions";
@@ -56,16 +57,17 @@ export async function mailById(ctx: StaffContext, id: string): Promise<MailDetai
 /**
  * Sends a mail again, or right away one that waits. One that was sent already goes out as a mail of its own: readers would
  * take a repeated Message-ID for one they have.
- * @throws NOT_FOUND, CONFLICT while it is being sent
+ * @throws NOT_FOUND, CONFLICT while it is being sent, STALE with the mail where it has gone by itself since it was seen
  */
-export function resendMail(ctx: StaffContext, id: string): Promise<MailResent> {
+export function resendMail(ctx: StaffContext, seen: DeliverySeen): Promise<MailResent> {
   return writeTransaction(ctx, ["outbox"], async (tx) => {
     const kinds = kindsFor(ctx, "resend");
-    const mail = (await findMail(tx, kinds, id)) ?? fail("NOT_FOUND");
-    const wasSent = mail.state === "sent";
-    const anew = wasSent ? { messageId: randomUUID() } : {};
-    if (!(await requeueMail(tx, id, anew))) fail("CONFLICT", OUTBOX_MESSAGES.isSending);
-    const queued = viewOf((await findMail(tx, kinds, id)) ?? fail("NOT_FOUND"));
+    const mail = async () => viewOf((await findMail(tx, kinds, seen.id)) ?? fail("NOT_FOUND"));
+    const wasSent = (await mail()).state === "sent";
+    const isQueued = await requeueMail(tx, seen, wasSent ? { messageId: randomUUID() } : {});
+    const queued = await mail();
+    if (!isQueued && queued.state === "sending") fail("CONFLICT", OUTBOX_MESSAGES.isSending);
+    if (!isQueued) fail("STALE", OUTBOX_MESSAGES.movedOn, { current: queued });
     return { ...queued, canSend: canSend(ctx), wasSent };
   });
 }

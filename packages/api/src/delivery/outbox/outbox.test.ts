@@ -1,3 +1,4 @@
+import { asSeen } from "@shikara/contract/core/deliveries";
 import { audit, outbox } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { storeBooking } from "@shikara/testing/bookings";
@@ -62,25 +63,45 @@ describe("the outbox", () => {
     const { messageId } = (await bed.services.db.select().from(outbox).where(eq(outbox.id, id)))[0] ?? {};
     const messageIdNow = async () =>
       (await bed.services.db.select().from(outbox).where(eq(outbox.id, id)))[0]?.messageId;
+    const again = async () => agent.outbox.resend(asSeen(await agent.outbox.byId({ id })));
     const { outbox: failedBefore } = await agent.dashboard.deskCounts();
     await set(id, { state: "failed", attempts: 6, lastError: "No such user", settledAt: new Date() });
     expect((await agent.dashboard.deskCounts()).outbox).toBe(failedBefore + 1);
-    expect(await agent.outbox.resend({ id })).toMatchObject({
+    expect(await again()).toMatchObject({
       ...{ state: "waiting", attempts: 0, settledAt: null, canSend: false, wasSent: false },
     });
     expect(await messageIdNow()).toBe(messageId);
     await set(id, { state: "sent", settledAt: new Date() });
-    expect(await agent.outbox.resend({ id })).toMatchObject({ wasSent: true });
+    expect(await again()).toMatchObject({ wasSent: true });
     expect(await messageIdNow()).not.toBe(messageId);
     await set(id, { state: "sending" });
-    expect(await failureOf(agent.outbox.resend({ id }))).toMatchObject({
+    expect(await failureOf(again())).toMatchObject({
       ...{ code: "CONFLICT", message: "The mail is being sent right now." },
     });
-    expect(await codeOf(agent.outbox.resend({ id: NOBODY }))).toBe("NOT_FOUND");
+    expect(await codeOf(agent.outbox.resend({ id: NOBODY, attempts: 0, settledAt: null }))).toBe("NOT_FOUND");
     expect(await bed.services.db.select().from(audit).where(eq(audit.recordId, id))).toMatchObject([
       { domain: "outbox", action: "update", record: "Invoice of SHK-TEST" },
       { domain: "outbox", action: "update", record: "Invoice of SHK-TEST" },
     ]);
+  });
+});
+
+describe("what has gone by itself since it was seen", () => {
+  it("does not go twice", async () => {
+    const agent = await bed.as("agent");
+    const id = await queue("twice@example.com");
+    const waiting = asSeen(await agent.outbox.byId({ id }));
+    // As the house's own turn would have it.
+    await set(id, { state: "sent", attempts: 1, settledAt: new Date() });
+    expect(await failureOf(agent.outbox.resend(waiting))).toMatchObject({
+      ...{ code: "STALE", details: { current: { id, state: "sent" } } },
+    });
+    const sent = asSeen(await agent.outbox.byId({ id }));
+    expect((await agent.outbox.byId({ id })).state).toBe("sent");
+    // Two who look at one list ask for one mail more, not for two.
+    const both = await Promise.allSettled([agent.outbox.resend(sent), agent.outbox.resend(sent)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    expect(await agent.outbox.byId({ id })).toMatchObject({ state: "waiting", attempts: 0 });
   });
 });
 

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { asSeen } from "@shikara/contract/core/deliveries";
 import { OUTBOX_MESSAGES } from "@shikara/contract/outbox/messages";
 import { VISITORS_MAILS_AN_HOUR } from "@shikara/contract/outbox/texts";
 import { mailTexts, outbox, tours } from "@shikara/db/schema";
@@ -74,7 +75,7 @@ describe("mail that visitors send to one address", () => {
     const agent = await bed.as("agent");
     const { mails } = await agent.outbox.adminList({ state: "waiting", kind: "enquiry_received" });
     expect(mails[0]?.lastError).toBe(OUTBOX_MESSAGES.held);
-    await agent.outbox.resend({ id: mails[0]?.id ?? "" });
+    await agent.outbox.resend(asSeen(mails[0] ?? expect.fail()));
     await sendAll(new Date(start.getTime() + 62 * MINUTE_MS));
     expect(seen()).toBe(2 * VISITORS_MAILS_AN_HOUR + 1);
   });

@@ -1,3 +1,4 @@
+import type { DeliverySeen } from "@shikara/contract/core/delivery-seen";
 import type { NewWebhook, WebhookEvent, WebhookUpdate } from "@shikara/contract/webhooks/schema";
 import type { Db } from "@shikara/db/client";
 import { webhookDeliveries, webhooks } from "@shikara/db/schema";
@@ -91,8 +92,8 @@ export async function findDelivery(db: Db, id: string): Promise<DeliveryRow | un
   return row;
 }
 
-export function requeueDelivery(tx: Db, id: string): Promise<boolean> {
-  return requeue(tx, webhookDeliveries, id, new Date());
+export function requeueDelivery(tx: Db, seen: DeliverySeen): Promise<boolean> {
+  return requeue(tx, webhookDeliveries, seen, new Date());
 }
 
 /** Deliveries with the webhook each goes to. */

@@ -1,4 +1,5 @@
 import { id } from "@shikara/contract/core/atoms";
+import { deliverySeen } from "@shikara/contract/core/delivery-seen";
 import {
   webhookCreate,
   webhookDeliveriesInput,
@@ -49,6 +50,6 @@ export const webhooksRouter = router({
     .output(webhookDeliveryPage)
     .query(({ ctx, input }) => listDeliveries(ctx.db, input)),
   resend: can("webhooks:update")
-    .input(one)
-    .mutation(({ ctx, input }) => resendDelivery(ctx, input.id)),
+    .input(deliverySeen)
+    .mutation(({ ctx, input }) => resendDelivery(ctx, input)),
 });

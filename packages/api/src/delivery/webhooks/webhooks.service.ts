@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { DeliverySeen } from "@shikara/contract/core/delivery-seen";
 import { fail } from "@shikara/contract/core/fail";
 import { WEBHOOK_MESSAGES } from "@shikara/contract/webhooks/messages";
 import {
@@ -120,10 +121,15 @@ export async function listDeliveries(db: Db, { id, cursor, limit }: WebhookDeliv
   return { deliveries: page.map(deliveryView), nextCursor };
 }
 
-/** Sends a delivery again, the same text under the same id. @throws NOT_FOUND, CONFLICT while it is being sent */
-export function resendDelivery(ctx: StaffContext, id: string): Promise<void> {
+/**
+ * Sends a delivery again, the same text under the same id.
+ * @throws NOT_FOUND, CONFLICT while it is being sent, STALE with it where it has gone by itself since it was seen
+ */
+export function resendDelivery(ctx: StaffContext, seen: DeliverySeen): Promise<void> {
   return writeTransaction(ctx, ["webhooks"], async (tx) => {
-    if (!(await findDelivery(tx, id))) fail("NOT_FOUND");
-    if (!(await requeueDelivery(tx, id))) fail("CONFLICT", WEBHOOK_MESSAGES.isSending);
+    if (await requeueDelivery(tx, seen)) return;
+    const current = deliveryView((await findDelivery(tx, seen.id)) ?? fail("NOT_FOUND"));
+    if (current.state === "sending") fail("CONFLICT", WEBHOOK_MESSAGES.isSending);
+    fail("STALE", WEBHOOK_MESSAGES.movedOn, { current });
   });
 }

@@ -1,4 +1,5 @@
 import { bookingWire } from "@shikara/contract/bookings/payload";
+import { asSeen } from "@shikara/contract/core/deliveries";
 import { enquiryWire } from "@shikara/contract/enquiries/payload";
 import { MAX_WEBHOOKS } from "@shikara/contract/webhooks/schema";
 import { audit, webhookDeliveries, webhooks } from "@shikara/db/schema";
@@ -132,12 +133,19 @@ describe("what happens", () => {
     await admin.webhooks.test({ id });
     const [delivery] = (await admin.webhooks.deliveries({ id })).deliveries;
     expect(delivery).toMatchObject({ event: "ping", name: "Test of Accounts" });
-    const set = (state: "sending" | "failed") => bed.services.db.update(webhookDeliveries).set({ state, attempts: 6 });
+    const again = async () => {
+      const [seen] = (await admin.webhooks.deliveries({ id })).deliveries;
+      return admin.webhooks.resend(asSeen(seen ?? expect.fail()));
+    };
+    const set = (state: "sending" | "failed" | "sent") =>
+      bed.services.db.update(webhookDeliveries).set({ state, attempts: 6 });
     await set("sending");
-    expect(await failureOf(admin.webhooks.resend({ id: delivery?.id ?? "" }))).toMatchObject({ code: "CONFLICT" });
+    expect(await failureOf(again())).toMatchObject({ code: "CONFLICT" });
     await set("failed");
-    await admin.webhooks.resend({ id: delivery?.id ?? "" });
+    await again();
     expect((await admin.webhooks.deliveries({ id })).deliveries).toMatchObject([{ state: "waiting", attempts: 0 }]);
-    expect(await codeOf(admin.webhooks.resend({ id: NOBODY }))).toBe("NOT_FOUND");
+    await set("sent");
+    expect(await failureOf(admin.webhooks.resend(asSeen(delivery ?? expect.fail())))).toMatchObject({ code: "STALE" });
+    expect(await codeOf(admin.webhooks.resend({ id: NOBODY, attempts: 0, settledAt: null }))).toBe("NOT_FOUND");
   });
 });
