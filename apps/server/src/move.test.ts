@@ -102,7 +102,7 @@ describe.runIf(inject("engine") === "postgres")("a house of the embedded databas
     await expect(moveHouse(home, "embedded")).rejects.toThrow(/on the embedded database already/);
     expect(await allOf(home)).toEqual(before);
     expect(await allOf(place)).toEqual(before);
-  });
+  }, 120_000);
 
   it("is asked for the administrator's password by the first start of an empty server alone", async () => {
     const { place, url } = await serverOf();
