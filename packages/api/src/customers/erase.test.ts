@@ -283,6 +283,29 @@ it("takes them out of what was offered for a closed road, out of credits, and of
   ]);
 });
 
+it("takes them out of a journey that was made for them alone, and out of what staff said of their money", async () => {
+  const manager = await bed.as("manager");
+  const about = { customerName: "Zoya Qadri", email: "zoya@qadri.example", phone: "+91 96969 54322" };
+  const days = (title: string) => ({
+    title,
+    itinerary: [{ title: "Zoya's day", description: "A cake for Qadri senior" }],
+  });
+  const lines = [{ kind: "extra" as const, title: "Houseboat for Zoya", quantity: 2, unitPrice: 1_000 }];
+  const { id } = await manager.bookings.create({
+    ...{ ...about, bookingType: "package", travelDate: inDays(30), travelers: 2, key: crypto.randomUUID() },
+    tailorMade: { ...days("Zoya and Arjun"), lines },
+  });
+  await manager.bookings.update({ id, tailorMade: days("Zoya and Arjun, married") });
+  const { payments } = await manager.payments.take({ bookingId: id, amount: 500, method: "cash", note: "From Qadri" });
+  await manager.payments.reverse({ id: payments[0]?.id ?? "", note: "Qadri paid it twice" });
+  const [customer] = (await manager.customers.adminList({ search: about.email })).customers;
+  await manager.customers.erase({ id: customer?.id ?? "", name: customer?.name ?? "" });
+  expect((await whereStands(WORDS)).filter((place) => place !== "invoices.snapshot")).toEqual([]);
+  const after = await manager.bookings.byId({ id });
+  expect(after).toMatchObject({ packageTitle: "Erased", totalAmount: 2_000, travelDate: inDays(30) });
+  expect(after.itinerary).toEqual([{ day: 1, title: "", description: "" }]);
+});
+
 it("tells and takes nothing of a member's account, who books under the address that they sign in with", async () => {
   const { id, email, fullName } = await bed.member("agent");
   await (await bed.as("admin")).team.changePassword({ id, newPassword: "Another chinar 12" });
