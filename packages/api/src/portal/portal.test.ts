@@ -140,11 +140,12 @@ describe("a customer's link", () => {
     await anyone.bookings.askCancel(asked);
     const why = expect.stringContaining("asks for it to be cancelled");
     const confirming = [
-      agent.bookings.confirm({ id, version }),
-      agent.bookings.confirm({ id }),
-      agent.bookings.setStatus({ id, status: "confirmed" }),
+      () => agent.bookings.confirm({ id, version }),
+      () => agent.bookings.confirm({ id }),
+      () => agent.bookings.setStatus({ id, status: "confirmed" }),
     ];
-    for (const one of confirming) expect(await failureOf(one)).toMatchObject({ code: "BAD_TRANSITION", message: why });
+    for (const confirm of confirming)
+      expect(await failureOf(confirm())).toMatchObject({ code: "BAD_TRANSITION", message: why });
     const together = await agent.bookings.confirmMany({ ids: [id] });
     expect(together).toMatchObject({ changed: 0, refused: [{ id, message: why }] });
     expect((await anyone.bookings.own(asked)).cancelAskedAt).not.toBeNull();
