@@ -253,6 +253,16 @@ describe("a customer's answer", () => {
     expect(await codeOf(manager.payments.reverse({ id: payment?.id ?? "", note: "" }))).toBe("CONFLICT");
   });
 
+  it("takes no day that has gone by while the offer was open", async () => {
+    const { id, travelDate } = await cab();
+    await manager.advisories.offer(offer([id]));
+    const { answer } = await answering(id);
+    const choices = { days: [on(-1), on(0)], road: "", creditUntil: null, isRefund: false };
+    await bed.services.db.update(disruptionOffers).set({ choices }).where(eq(disruptionOffers.bookingId, id));
+    for (const day of choices.days) expect(await codeOf(answer("day", day))).toBe("VALIDATION");
+    expect(await manager.bookings.byId({ id })).toMatchObject({ travelDate });
+  });
+
   it("leaves a credit its customer's, whatever address an agent writes there for a minute", async () => {
     const { email } = guest();
     const { id, customerId } = await cab({ email });
