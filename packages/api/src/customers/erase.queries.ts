@@ -60,6 +60,8 @@ async function eraseRequests(tx: Db, held: HeldAbout): Promise<void> {
       dropLocation: "",
       stops: [],
       overruled: "",
+      // Nobody can be told that seats are theirs: they go to who comes next.
+      ...{ heldUntil: null, waitingSince: null },
       linkVersion: sql`${bookings.linkVersion} + 1`,
       version: sql`${bookings.version} + 1`,
     })
