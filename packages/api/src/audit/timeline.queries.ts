@@ -1,4 +1,5 @@
 import type { Domain } from "@shikara/contract/core/domains";
+import type { Role } from "@shikara/contract/core/permissions";
 import type { Db } from "@shikara/db/client";
 import { audit, bookings, enquiries, team } from "@shikara/db/schema";
 import { and, asc, desc, eq, inArray, ne, or, sql } from "@shikara/db/sql";
@@ -51,4 +52,23 @@ export function whoLooksAfter(db: Db) {
     .from(team)
     .where(or(eq(team.isActive, true), sql`exists ${theirs}`, sql`exists ${theirEnquiries}`))
     .orderBy(desc(team.isActive), asc(team.fullName), asc(team.id));
+}
+
+/** Whether anybody but members of these roles has changed by which address, or number, one of these records is known. */
+export async function wasReachedElsewhere(db: Db, ids: readonly string[], but: readonly Role[]): Promise<boolean> {
+  const isTrusted = sql`exists (select from ${team} where ${team.id} = ${audit.memberId} and ${inArray(team.role, [...but])})`;
+  const changed = await db
+    .select({ id: audit.id })
+    .from(audit)
+    .where(
+      and(
+        inArray(audit.domain, ["bookings", "customers"]),
+        inArray(audit.recordId, [...ids]),
+        eq(audit.action, "update"),
+        sql`${audit.before} ?| array['email', 'phone']`,
+        sql`not ${isTrusted}`,
+      ),
+    )
+    .limit(1);
+  return changed.length > 0;
 }

@@ -3,7 +3,7 @@ import type { BookingStatus } from "@shikara/contract/bookings/schema";
 import { fail } from "@shikara/contract/core/fail";
 import type { Db } from "@shikara/db/client";
 import { bookingLines, bookingNotes, bookings, payments, team, tours, vehicles } from "@shikara/db/schema";
-import { and, asc, eq, inArray, isNotNull, ne, or, sql } from "@shikara/db/sql";
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from "@shikara/db/sql";
 import { isAsRead, nextVersion } from "../core/versions.queries.ts";
 import { type BookingRow, bookingColumns } from "./bookings.queries.ts";
 
@@ -97,11 +97,19 @@ const moved = (status: BookingStatus, today: string) => ({
     : {}),
 });
 
+const asSeen = (seen: readonly SeenBooking[]) =>
+  seen.map(({ id, version }) => and(eq(bookings.id, id), eq(bookings.version, version)));
+
 /** What waits for a yes to its price is moved forward by who may say it, of the price that they have seen. */
 function isApproved(status: BookingStatus, approves: readonly SeenBooking[]) {
   if (status === "pending" || status === "cancelled") return undefined;
-  const isSeen = approves.map(({ id, version }) => and(eq(bookings.id, id), eq(bookings.version, version)));
-  return or(sql`${bookings.priceApproval} is distinct from 'asked'`, ...isSeen);
+  return or(sql`${bookings.priceApproval} is distinct from 'asked'`, ...asSeen(approves));
+}
+
+/** Confirming ends the wish to cancel, and begins to cost a fee: nobody does so of a request who has not seen that its customer wishes it. */
+function isWishSeen(status: BookingStatus, seen: readonly SeenBooking[]) {
+  if (status !== "confirmed") return undefined;
+  return or(isNull(bookings.cancelAskedAt), ne(bookings.status, "pending"), ...asSeen(seen));
 }
 
 interface Move {
@@ -112,6 +120,8 @@ interface Move {
   today: string;
   /** Those to whose price, as it was seen, who moves them says yes where it waits for that. */
   approves: readonly SeenBooking[];
+  /** Those that who moves them has seen as they are. */
+  seen: readonly SeenBooking[];
 }
 
 /** Moves those that stand in one of these; answers the rows that it moved. */
@@ -119,12 +129,13 @@ export function moveFrom(
   tx: Db,
   ids: readonly string[],
   from: readonly BookingStatus[],
-  { status, today, approves }: Move,
+  { status, today, approves, seen }: Move,
 ): Promise<BookingRow[]> {
+  const isThere = and(inArray(bookings.id, [...ids]), inArray(bookings.status, [...from]));
   return tx
     .update(bookings)
     .set(moved(status, today))
-    .where(and(inArray(bookings.id, [...ids]), inArray(bookings.status, [...from]), isApproved(status, approves)))
+    .where(and(isThere, isApproved(status, approves), isWishSeen(status, seen)))
     .returning(bookingColumns);
 }
 
@@ -132,9 +143,9 @@ export function moveFrom(
 export async function moveBooking(
   tx: Db,
   { id, version }: { id: string; version?: number | undefined },
-  { status, today, approves, approval }: Move,
+  { status, today, approves, seen, approval }: Move,
 ): Promise<BookingRow | undefined> {
-  const isVersion = isAsRead(bookings, version);
+  const isVersion = and(isAsRead(bookings, version), isWishSeen(status, seen));
   const [row] = await tx
     .update(bookings)
     .set({ ...moved(status, today), ...(approval && { priceApproval: approval }) })

@@ -27,6 +27,7 @@ export const moveOf = <Status extends BookingStatus>(
   status,
   today: calendarNow(ctx.timeZone).day,
   approves: mayDiscount(ctx) ? seen : [],
+  seen,
 });
 
 const asSeen = (id: string, version: number | undefined): SeenBooking[] =>
@@ -35,9 +36,17 @@ const asSeen = (id: string, version: number | undefined): SeenBooking[] =>
 const who = (status: BookingStatus, by: string | undefined) =>
   by ? `Already ${status} by ${by}.` : `Already ${status}.`;
 
-/** Why one that is where it was did not move: its price waits for a manager, or was another when they said yes to it, or who was first. */
-export function whyNot(ctx: StaffContext, { priceApproval, status }: BookingRow, by: string | undefined): string {
-  if (priceApproval !== "asked") return who(status, by);
+/**
+ * Why one that is where it was did not move: its price waits for a manager, or was another when they said yes to it, its customer wishes to
+ * cancel it, or who was first.
+ */
+export function whyNot(
+  ctx: StaffContext,
+  { priceApproval, status, cancelAskedAt }: BookingRow,
+  by: string | undefined,
+): string {
+  if (priceApproval !== "asked")
+    return status === "pending" && cancelAskedAt ? `${BOOKING_STAFF_MESSAGES.cancelUnseen}.` : who(status, by);
   return `${mayDiscount(ctx) ? BOOKING_STAFF_MESSAGES.priceUnseen : BOOKING_STAFF_MESSAGES.priceAsked}.`;
 }
 

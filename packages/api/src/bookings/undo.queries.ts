@@ -1,4 +1,5 @@
 import type { SeenBooking } from "@shikara/contract/bookings/bulk";
+import type { Sold } from "@shikara/contract/bookings/sold";
 import type { Db } from "@shikara/db/client";
 import { audit, bookings, outbox } from "@shikara/db/schema";
 import { and, desc, eq, inArray, sql } from "@shikara/db/sql";
@@ -10,8 +11,11 @@ interface Move {
   from: "pending" | "confirmed";
   /** Whether it was by that decision that somebody said yes to its price. */
   isApproval: boolean;
+  /** What it took away, as the log has it; null where it left that alone: the customer's wish to cancel, and who was to travel at first. */
+  cancelAskedAt: string | null;
+  sold: Sold | null;
 }
-type Decided = BookingRow & Move;
+export type Decided = Omit<BookingRow, keyof Move> & Move;
 const isOpen = (status: string | null): status is Move["from"] => status === "pending" || status === "confirmed";
 
 /** Those of these that a member has just decided and nobody has touched since, with where they stood before. */
@@ -29,13 +33,15 @@ export async function justDecided(
       at: audit.at,
       from: sql<string | null>`${audit.before} ->> 'status'`,
       isApproval: sql<boolean>`${audit.after} ? 'price_approval'`,
+      cancelAskedAt: sql<string | null>`${audit.before} ->> 'cancel_asked_at'`,
+      sold: sql<Sold | null>`${audit.before} -> 'sold'`,
     })
     .from(audit)
     .where(and(eq(audit.domain, "bookings"), inArray(audit.recordId, ids)))
     .orderBy(audit.recordId, desc(audit.id));
   const mine = new Map<string, Move>(
-    lastChanges.flatMap(({ id, by, at, from, isApproval }) =>
-      by === memberId && isOpen(from) && at > since ? [[id, { from, isApproval }]] : [],
+    lastChanges.flatMap(({ id, by, at, from, ...taken }) =>
+      by === memberId && isOpen(from) && at > since ? [[id, { from, ...taken }]] : [],
     ),
   );
   const versions = new Map(moved.map(({ id, version }) => [id, version]));
@@ -60,20 +66,32 @@ export async function withdrawMails(tx: Db, ids: readonly string[]): Promise<Set
   return new Set(gone.flatMap(({ bookingId }) => bookingId ?? []));
 }
 
-/** They stand again where they stood before anybody had decided, and what was approved by that waits again. */
-export function setBack(tx: Db, status: Move["from"], decided: readonly Decided[]): Promise<BookingRow[]> {
-  const ids = decided.map(({ id }) => id);
-  const approved = decided.filter(({ isApproval }) => isApproval).map(({ id }) => id);
-  return tx
+/** It stands again where it stood before anybody had decided: what was approved by that waits again, and what it took away is back. */
+export async function setBack(
+  tx: Db,
+  { id, from: status, isApproval, cancelAskedAt, sold }: Decided,
+): Promise<BookingRow | undefined> {
+  const [row] = await tx
     .update(bookings)
     .set({
       status,
       cancelledOn: null,
-      ...(approved.length > 0 && {
-        priceApproval: sql`case when ${inArray(bookings.id, approved)} then 'asked'::price_approval else ${bookings.priceApproval} end`,
-      }),
+      ...(isApproval && { priceApproval: "asked" }),
+      ...(cancelAskedAt && { cancelAskedAt: new Date(cancelAskedAt) }),
+      ...(sold && { sold }),
       ...nextVersion(bookings),
     })
-    .where(inArray(bookings.id, ids))
+    .where(eq(bookings.id, id))
     .returning(bookingColumns);
+  return row;
+}
+
+/** Seats, and a place in line, go with a decision (`let_seats_go`): here they are given back with it, as part of the same change. */
+export async function setPlaceBack(
+  tx: Db,
+  id: string,
+  place: Pick<BookingRow, "heldUntil" | "waitingSince">,
+): Promise<BookingRow | undefined> {
+  const [row] = await tx.update(bookings).set(place).where(eq(bookings.id, id)).returning(bookingColumns);
+  return row;
 }

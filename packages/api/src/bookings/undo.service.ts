@@ -1,16 +1,32 @@
 import type { BulkOutcome, SeenBooking } from "@shikara/contract/bookings/bulk";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
+import { fail } from "@shikara/contract/core/fail";
 import { UNDO_SECONDS } from "@shikara/contract/core/undo";
+import type { Db } from "@shikara/db/client";
 import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { findBookings } from "./admin.queries.ts";
 import type { BookingRow } from "./bookings.queries.ts";
 import { lockInOrder } from "./locks.queries.ts";
 import { tellBack } from "./notifications.ts";
-import { justDecided, setBack, withdrawMails } from "./undo.queries.ts";
+import { type Decided, justDecided, setBack, setPlaceBack, withdrawMails } from "./undo.queries.ts";
+import { freeSeats } from "./wait-list.queries.ts";
 
 /** Whoever was offered it for ten seconds may be on a poor line: mails decide, this only bounds what has none. */
 const LATEST_MS = 6 * UNDO_SECONDS * 1000;
+
+/**
+ * One that stands again as if nobody had decided: its customer was told when it came that its seats are held, or which place in line it has.
+ * Seats that somebody else was given in those seconds are not held twice.
+ */
+async function takenBack(tx: Db, decided: Decided): Promise<BookingRow> {
+  const { id, from, tourId, travelDate, travelers, heldUntil, waitingSince } = decided;
+  const row = (await setBack(tx, decided)) ?? fail("NOT_FOUND");
+  if (from !== "pending" || tourId === null || (heldUntil === null && waitingSince === null)) return row;
+  const isHolding = heldUntil !== null && heldUntil > new Date();
+  const isFree = !isHolding || (await freeSeats(tx, tourId, travelDate)) >= travelers;
+  return (await setPlaceBack(tx, id, { heldUntil: isFree ? heldUntil : null, waitingSince })) ?? row;
+}
 
 /** Takes back one's own decisions while their customers have not been told; the others are named. */
 export function undoDecisions(ctx: StaffContext, moved: readonly SeenBooking[]): Promise<BulkOutcome> {
@@ -27,10 +43,7 @@ export function undoDecisions(ctx: StaffContext, moved: readonly SeenBooking[]):
     );
     const untold = decided.filter(({ id, email }) => email === "" || withdrawn.has(id));
     const rows: BookingRow[] = [];
-    for (const status of ["pending", "confirmed"] as const) {
-      const those = untold.filter(({ from }) => from === status);
-      if (those.length > 0) rows.push(...(await setBack(tx, status, those)));
-    }
+    for (const one of untold) rows.push(await takenBack(tx, one));
     await tellBack(tx, rows);
     const back = new Set(rows.map(({ id }) => id));
     const left = moved.map(({ id }) => id).filter((id) => !back.has(id));

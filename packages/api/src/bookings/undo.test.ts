@@ -1,12 +1,14 @@
-import { outbox } from "@shikara/db/schema";
+import { bookings, outbox } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { storeBooking } from "@shikara/testing/bookings";
+import { departing, setSeatHold, storedBooking } from "@shikara/testing/departing";
 import { type Smtp, startSmtp } from "@shikara/testing/smtp";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createMailer } from "../delivery/outbox/mailer.ts";
 import { sendDueMails } from "../delivery/outbox/sending.ts";
 import type { createCaller } from "../root.ts";
+import { offerSeats } from "./wait-list.service.ts";
 
 let bed: Testbed;
 let smtp: Smtp;
@@ -94,5 +96,74 @@ describe("a decision that can be undone", () => {
     const { version } = await agent.bookings.setStatus({ id, status: "confirmed" });
     expect(await agent.bookings.undo({ bookings: [{ id, version }] })).toMatchObject({ changed: 0 });
     expect(await agent.bookings.byId({ id })).toMatchObject({ status: "confirmed" });
+  });
+});
+
+describe("what a decision took away comes back with it", () => {
+  type Desk = ReturnType<typeof createCaller>;
+  async function decidedAndUndone(
+    id: string,
+    decision: "confirm" | "cancel",
+    by: Desk = agent,
+    meanwhile = async () => {},
+  ) {
+    const seen = await by.bookings.byId({ id });
+    const { version } = await by.bookings[decision]({ id, version: seen.version, isUndoable });
+    await meanwhile();
+    expect(await by.bookings.undo({ bookings: [{ id, version }] })).toMatchObject({ changed: 1, refused: [] });
+  }
+  const stored = async (id: string) => {
+    const [row] = await bed.services.db.select().from(bookings).where(eq(bookings.id, id));
+    return row ?? expect.fail();
+  };
+
+  it.each(["confirm", "cancel"] as const)(
+    "the seats that a request holds, and a place in line: %s",
+    async (decision) => {
+      await setSeatHold(bed, 30);
+      const { ask, left } = await departing(bed, 4);
+      const holds = await storedBooking(bed, (await ask(4)).reference);
+      const waits = await storedBooking(bed, (await ask(2, { waits: true })).reference);
+      expect(holds.heldUntil).not.toBeNull();
+      expect(waits.waitingSince).not.toBeNull();
+      await decidedAndUndone(holds.id, decision);
+      expect(await stored(holds.id)).toMatchObject({ status: "pending", heldUntil: holds.heldUntil });
+      expect(await left()).toBe(0);
+      if (decision === "confirm") return;
+      await decidedAndUndone(waits.id, decision);
+      expect(await stored(waits.id)).toMatchObject({ status: "pending", waitingSince: waits.waitingSince });
+    },
+  );
+
+  it("no seats that somebody in line was given meanwhile", async () => {
+    await setSeatHold(bed, 30);
+    const { ask, left } = await departing(bed, 4);
+    const holds = await storedBooking(bed, (await ask(4)).reference);
+    const waits = await storedBooking(bed, (await ask(2, { waits: true })).reference);
+    await decidedAndUndone(holds.id, "cancel", agent, () => offerSeats(bed.services));
+    expect(await stored(holds.id)).toMatchObject({ status: "pending", heldUntil: null });
+    expect((await stored(waits.id)).heldUntil).not.toBeNull();
+    expect(await left()).toBe(2);
+  });
+
+  it("the customer's wish to cancel, from the day of which a fee is counted", async () => {
+    const cancelAskedAt = new Date("2026-11-20T10:00:00Z");
+    const { id } = await storeBooking(bed, { cancelAskedAt });
+    await decidedAndUndone(id, "confirm");
+    expect(await agent.bookings.byId({ id })).toMatchObject({ status: "pending", cancelAskedAt });
+  });
+
+  it("who was to travel before an agent called one a child: the price waits for a manager as it did", async () => {
+    const manager = await bed.as("manager");
+    const { ask } = await departing(bed, 20);
+    const { id } = await storedBooking(bed, (await ask(2)).reference);
+    await agent.bookings.update({ id, childAges: [4], totalAmount: 25_000 });
+    const { sold, priceApproval } = await stored(id);
+    expect({ priceApproval, people: sold.people }).toEqual({
+      priceApproval: "asked",
+      people: { travelers: 2, childAges: [] },
+    });
+    await decidedAndUndone(id, "confirm", manager);
+    expect(await stored(id)).toMatchObject({ status: "pending", priceApproval: "asked", sold });
   });
 });

@@ -190,6 +190,7 @@ export async function eraseCustomer(ctx: StaffContext, { id, name }: CustomerEra
   const domains = [
     "customers",
     "bookings",
+    "departures",
     "enquiries",
     "payments",
     "newsletter",

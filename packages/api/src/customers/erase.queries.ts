@@ -60,6 +60,8 @@ async function eraseRequests(tx: Db, held: HeldAbout): Promise<void> {
       dropLocation: "",
       stops: [],
       overruled: "",
+      // Nobody can be told that seats are theirs: they go to who comes next.
+      ...{ heldUntil: null, waitingSince: null },
       linkVersion: sql`${bookings.linkVersion} + 1`,
       version: sql`${bookings.version} + 1`,
     })
@@ -78,15 +80,30 @@ async function eraseRequests(tx: Db, held: HeldAbout): Promise<void> {
     .where(inArray(enquiries.id, enquiryIds));
 }
 
+/** Made for them alone: it is in no catalogue, and its title and days may say for whom. A package that is gone from there has kept what it includes. */
+const isMadeForThem = ({ bookingType, tourId, sold }: HeldAbout["bookings"][number]) =>
+  bookingType === "package" && tourId === null && sold.inclusions.length + sold.exclusions.length === 0;
+
+/** Of journeys that were made for them days and places stay, without words. */
+async function eraseOwnJourneys(tx: Db, held: HeldAbout): Promise<void> {
+  for (const { id, sold } of held.bookings.filter(isMadeForThem)) {
+    const itinerary = sold.itinerary.map((day) => ({ ...day, title: "", description: "" }));
+    const without = { packageTitle: ERASED_NAME, sold: { ...sold, itinerary } };
+    await tx.update(bookings).set(without).where(eq(bookings.id, id));
+  }
+}
+
 /** What they wrote of their journeys, as if withdrawn: stars, month and package stay, and are counted. */
 async function eraseReviews(tx: Db, held: HeldAbout): Promise<void> {
   const reviewIds = ids(held.reviews);
+  const isOfTheirOwn = inArray(testimonials.bookingId, ids(held.bookings.filter(isMadeForThem)));
   await tx.delete(reviewPictures).where(inArray(reviewPictures.testimonialId, reviewIds));
   await tx.delete(testimonialReports).where(inArray(testimonialReports.testimonialId, reviewIds));
   await tx
     .update(testimonials)
     .set({
       customerName: ERASED_NAME,
+      packageName: sql`case when ${isOfTheirOwn} then '' else ${testimonials.packageName} end`,
       ...{ location: "", review: "", avatar: "", images: [], answer: "", decisionNote: "" },
       status: "rejected",
       withdrawnAt: sql`coalesce(${testimonials.withdrawnAt}, now())`,
@@ -126,6 +143,7 @@ async function eraseFilters(tx: Db, held: HeldAbout, names: readonly string[]): 
 /** Takes a person out of every table but that of the people and the audit log. */
 export async function eraseHeld(tx: Db, held: HeldAbout, names: readonly string[]): Promise<void> {
   await eraseRequests(tx, held);
+  await eraseOwnJourneys(tx, held);
   await eraseReviews(tx, held);
   await tx.delete(outbox).where(inArray(outbox.id, ids(held.mails)));
   await tx.delete(subscribers).where(inArray(subscribers.id, ids(held.newsletter)));

@@ -2,6 +2,7 @@ import { credits, enquiries, outbox, webhooks } from "@shikara/db/schema";
 import { eq, inArray, sql } from "@shikara/db/sql";
 import { storeBooking } from "@shikara/testing/bookings";
 import { inDays } from "@shikara/testing/days";
+import { departing, setSeatHold, storedBooking } from "@shikara/testing/departing";
 import { failureOf } from "@shikara/testing/failures";
 import { createTestbed, PASSWORD, type Testbed } from "@shikara/testing/testbed";
 import { traveller } from "@shikara/testing/travelled";
@@ -9,6 +10,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { tellBooked } from "../bookings/notifications.ts";
+import { offerSeats } from "../bookings/wait-list.service.ts";
 import { duringLanguage } from "../core/language.ts";
 import { receiveReply } from "../enquiries/inbound.service.ts";
 
@@ -281,6 +283,43 @@ it("takes them out of what was offered for a closed road, out of credits, and of
     [null, 1_100],
     [null, 900],
   ]);
+});
+
+it("takes them out of a journey that was made for them alone, and out of what staff said of their money", async () => {
+  const manager = await bed.as("manager");
+  const about = { customerName: "Zoya Qadri", email: "zoya@qadri.example", phone: "+91 96969 54322" };
+  const days = (title: string) => ({
+    title,
+    itinerary: [{ title: "Zoya's day", description: "A cake for Qadri senior" }],
+  });
+  const lines = [{ kind: "extra" as const, title: "Houseboat for Zoya", quantity: 2, unitPrice: 1_000 }];
+  const { id } = await manager.bookings.create({
+    ...{ ...about, bookingType: "package", travelDate: inDays(30), travelers: 2, key: crypto.randomUUID() },
+    tailorMade: { ...days("Zoya and Arjun"), lines },
+  });
+  await manager.bookings.update({ id, tailorMade: days("Zoya and Arjun, married") });
+  const { payments } = await manager.payments.take({ bookingId: id, amount: 500, method: "cash", note: "From Qadri" });
+  await manager.payments.reverse({ id: payments[0]?.id ?? "", note: "Qadri paid it twice" });
+  const [customer] = (await manager.customers.adminList({ search: about.email })).customers;
+  await manager.customers.erase({ id: customer?.id ?? "", name: customer?.name ?? "" });
+  expect((await whereStands(WORDS)).filter((place) => place !== "invoices.snapshot")).toEqual([]);
+  const after = await manager.bookings.byId({ id });
+  expect(after).toMatchObject({ packageTitle: "Erased", totalAmount: 2_000, travelDate: inDays(30) });
+  expect(after.itinerary).toEqual([{ day: 1, title: "", description: "" }]);
+});
+
+it("lets the seats that they asked for go, and their place in line", async () => {
+  const manager = await bed.as("manager");
+  await setSeatHold(bed, 30);
+  const { ask, left } = await departing(bed, 4);
+  const { reference } = await ask(4);
+  const { reference: waits } = await ask(2, { waits: true });
+  expect(await left()).toBe(0);
+  const { customerId } = await storedBooking(bed, reference);
+  await manager.customers.erase({ id: customerId ?? "", name: "Demo Guest" });
+  expect(await storedBooking(bed, waits)).toMatchObject({ customerId: null, waitingSince: null, status: "pending" });
+  await offerSeats(bed.services);
+  expect(await left()).toBe(4);
 });
 
 it("tells and takes nothing of a member's account, who books under the address that they sign in with", async () => {

@@ -142,12 +142,14 @@ async function answerWithin(ctx: ApiContext, tx: Db, bookingId: string, said: An
   const offer = (await lockOffer(tx, said.offerId, bookingId)) ?? fail("CONFLICT", OFFER_FAULTS.notOffered);
   if (offer.answer !== null) return isSame(offer, said) ? undefined : fail("CONFLICT", OFFER_FAULTS.otherAnswer);
   const advisory = (await findAdvisory(tx, offer.advisoryId)) ?? fail("NOT_FOUND");
-  const state = stateOf(offer, isOver(advisory, calendarNow(ctx.timeZone).day));
+  const today = calendarNow(ctx.timeZone).day;
+  const state = stateOf(offer, isOver(advisory, today));
   if (state !== "waiting") fail("CONFLICT", state === "ended" ? OFFER_FAULTS.ended : OFFER_FAULTS.notOffered);
   if (booking.status !== "pending" && booking.status !== "confirmed") fail("CONFLICT", OFFER_FAULTS.notOpen);
   const { choices } = offer;
   const day = said.answer === "day" ? said.day : null;
-  const isOffered = said.answer !== "day" || (day !== null && choices.days.includes(day));
+  // An offer may be open for longer than its first days: what has gone by is none any more, as their page says.
+  const isOffered = said.answer !== "day" || (day !== null && day > today && choices.days.includes(day));
   if (!answersOf(choices).includes(said.answer) || !isOffered) fail("VALIDATION", OFFER_FAULTS.notOffered);
   const words = await TAKE[said.answer]({ ctx, tx, booking, offer, day });
   await markAnswered(tx, offer.id, { answer: said.answer, answeredDay: day });

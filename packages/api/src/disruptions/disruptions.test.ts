@@ -253,6 +253,40 @@ describe("a customer's answer", () => {
     expect(await codeOf(manager.payments.reverse({ id: payment?.id ?? "", note: "" }))).toBe("CONFLICT");
   });
 
+  it("takes no day that has gone by while the offer was open", async () => {
+    const { id, travelDate } = await cab();
+    await manager.advisories.offer(offer([id]));
+    const { answer } = await answering(id);
+    const choices = { days: [on(-1), on(0)], road: "", creditUntil: null, isRefund: false };
+    await bed.services.db.update(disruptionOffers).set({ choices }).where(eq(disruptionOffers.bookingId, id));
+    for (const day of choices.days) expect(await codeOf(answer("day", day))).toBe("VALIDATION");
+    expect(await manager.bookings.byId({ id })).toMatchObject({ travelDate });
+  });
+
+  it("leaves a credit its customer's, whatever address an agent writes there for a minute", async () => {
+    const { email } = guest();
+    const { id, customerId } = await cab({ email });
+    await paidBy(id, 3_000);
+    await manager.advisories.offer(offer([id]));
+    await (await answering(id)).answer("credit");
+    const unused = async () =>
+      (await agent.payments.credits({ bookingId: id })).find(({ usedBy }) => usedBy === null)?.code ?? "";
+    const use = async (bookingId: string) => codeOf(agent.payments.useCredit({ bookingId, code: await unused() }));
+    // What a manager has put right is as it is.
+    const right = await cab({ travelDate: on(39), totalAmount: 500 });
+    await manager.bookings.update({ id: right.id, email });
+    expect(await use(right.id)).toBe("OK");
+    const friends = await cab({ travelDate: on(42), totalAmount: 500 });
+    await agent.bookings.update({ id: friends.id, email });
+    expect(await use(friends.id)).toBe("FORBIDDEN");
+    // Nor the other way round: the customer is called what the friend is.
+    await agent.customers.update({ id: customerId ?? "", email: "a-friend@example.com" });
+    const anothers = await cab({ email: "a-friend@example.com", travelDate: on(43), totalAmount: 500 });
+    expect(anothers.customerId).toBe(customerId);
+    expect(await use(anothers.id)).toBe("FORBIDDEN");
+    expect(await codeOf(manager.payments.useCredit({ bookingId: anothers.id, code: await unused() }))).toBe("OK");
+  });
+
   it("gives the money back without a fee, once, with the reason in the log", async () => {
     const booking = await cab();
     await paidBy(booking.id, 1_500);

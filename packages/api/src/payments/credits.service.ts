@@ -2,10 +2,12 @@ import { randomInt } from "node:crypto";
 import { calendarNow } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
 import { sumOf } from "@shikara/contract/core/money";
+import { allows, ROLES } from "@shikara/contract/core/permissions";
 import { CREDIT_MESSAGES, type creditUse } from "@shikara/contract/payments/credits";
 import type { StaffMoney } from "@shikara/contract/payments/schema";
 import type { Db } from "@shikara/db/client";
 import type { z } from "zod";
+import { wasReachedElsewhere } from "../audit/timeline.queries.ts";
 import { findBookings } from "../bookings/admin.queries.ts";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
 import { mayDiscount } from "../bookings/pricing.service.ts";
@@ -22,6 +24,9 @@ import { takeKey } from "./settled.service.ts";
 // As CODE in the contract: none that is taken for another.
 const LETTERS = "23456789ABCDEFGHJKMNPTVWXYZ";
 const newCode = () => `CR-${Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join("")}`;
+
+/** Whose word on who somebody is holds as it is. */
+const MAY_DISCOUNT = ROLES.filter((role) => allows(role, "payments:discount"));
 
 type New = Omit<Parameters<typeof insertCredit>[1], "code">;
 
@@ -56,12 +61,18 @@ export async function keepAsCredit(tx: Db, { booking, expiresOn, reason, key, by
   return credit;
 }
 
-/** Whose it is says the journey that it comes of: customers are merged, and erased. @throws FORBIDDEN to an agent who would pay for somebody else with it */
+/**
+ * Whose it is says the journey that it comes of: customers are merged, and erased. Who they are is known by their address, which an agent may
+ * change, for a minute too: where one of them has, a manager looks at it.
+ * @throws FORBIDDEN to an agent who would pay for somebody else with it
+ */
 async function refuseAnothers(ctx: StaffContext, tx: Db, credit: CreditRow, bookingId: string): Promise<void> {
   if (mayDiscount(ctx)) return;
   const rows = await findBookings(tx, [credit.bookingId, bookingId]);
   const [owner, customer] = [credit.bookingId, bookingId].map((id) => rows.find((row) => row.id === id)?.customerId);
   if (!owner || owner !== customer) fail("FORBIDDEN", CREDIT_MESSAGES.anothers);
+  const isSaidOtherwise = await wasReachedElsewhere(tx, [credit.bookingId, bookingId, owner], MAY_DISCOUNT);
+  if (isSaidOtherwise) fail("FORBIDDEN", CREDIT_MESSAGES.otherAddress);
 }
 
 /**

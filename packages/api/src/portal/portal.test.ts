@@ -129,8 +129,26 @@ describe("a customer's link", () => {
   it("asks to be cancelled for nothing once it is confirmed after that: the fee is counted from the day it is cancelled", async () => {
     const { id, asked } = await opened({ status: "pending", travelDate: inDays(2) });
     await anyone.bookings.askCancel(asked);
-    await agent.bookings.confirm({ id });
+    const { version } = await agent.bookings.byId({ id });
+    await agent.bookings.confirm({ id, version });
     expect((await anyone.bookings.own(asked)).cancelAskedAt).toBeNull();
+  });
+
+  it("asks for a request to be cancelled, and nobody who has not seen that confirms it: from then on it would cost a fee", async () => {
+    const { id, asked } = await opened({ status: "pending", travelDate: inDays(2) });
+    const { version } = await agent.bookings.byId({ id });
+    await anyone.bookings.askCancel(asked);
+    const why = expect.stringContaining("asks for it to be cancelled");
+    const confirming = [
+      () => agent.bookings.confirm({ id, version }),
+      () => agent.bookings.confirm({ id }),
+      () => agent.bookings.setStatus({ id, status: "confirmed" }),
+    ];
+    for (const confirm of confirming)
+      expect(await failureOf(confirm())).toMatchObject({ code: "BAD_TRANSITION", message: why });
+    const together = await agent.bookings.confirmMany({ ids: [id] });
+    expect(together).toMatchObject({ changed: 0, refused: [{ id, message: why }] });
+    expect((await anyone.bookings.own(asked)).cancelAskedAt).not.toBeNull();
   });
 
   it("hears no price to which a manager has yet to say yes, neither on the page nor in the receipt", async () => {

@@ -19,7 +19,7 @@ export const bookingBulkAsked = z.strictObject({ ids });
 const seenBooking = z.object({ id, version });
 export type SeenBooking = z.infer<typeof seenBooking>;
 const seen = z.array(seenBooking).min(1).max(MAX_BULK);
-/** `seen`: those whose price waits for a yes, as they were when it was said; others of them stay as they are. */
+/** `seen`: those whose price waits for a yes, or whose customers ask to cancel, as they were when it was said; others of them stay as they are. */
 export const bookingBulkConfirm = bookingBulk.extend({ seen: z.array(seenBooking).max(MAX_BULK).default([]) });
 export const bookingUndo = z.strictObject({ bookings: seen });
 

@@ -4,6 +4,7 @@ import { id, line, onceKey } from "../core/atoms.ts";
 export const CREDIT_MESSAGES = {
   unknown: "There is no such credit, or it has been used or has ended",
   anothers: "This credit is another customer's: a manager may use it here",
+  otherAddress: "By whom one of these is booked was changed: a manager may use the credit here",
   nothingOwed: "Nothing is owed on this booking",
   used: "Credit used",
   failed: "Failed to use the credit",
