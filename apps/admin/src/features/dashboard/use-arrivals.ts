@@ -7,13 +7,15 @@ import { useEffect, useRef } from "react";
 
 /** Changes that come together are fetched together. */
 const GATHER_MS = 300;
-const WORDS = { bookings: "New booking", enquiries: "New message" };
+const WORDS = { bookings: "New booking", enquiries: "New message", quotes: "New quote" };
 const EVENT_WORDS = {
   cancelAsked: "A customer asks to cancel",
   replied: "A customer has written back",
   seatsTaken: "A customer takes seats that came free",
   paid: "A customer has paid",
   offerAnswered: "A customer has answered an offer",
+  quoteAccepted: "A customer has accepted a quote",
+  quoteAnswered: "A customer has answered a quote",
 };
 
 /**
