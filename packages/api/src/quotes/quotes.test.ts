@@ -92,12 +92,11 @@ describe("a quote", () => {
       return Object.keys(failed.details?.fields ?? {});
     };
     expect(await fieldsOf({ deposit: 20_000 })).toEqual(["content.deposit"]);
-    expect(await fieldsOf({ lines: [], deposit: 0 })).toEqual(["content.lines"]);
+    expect(await fieldsOf({ lines: [] })).toContain("content.lines");
     expect(await fieldsOf({ travelers: 0 })).toEqual(["content.travelers"]);
-    const [only] = content().lines;
-    expect(await fieldsOf({ lines: [{ ...(only ?? expect.fail()), kind: "discount", price: 9 }], deposit: 0 })).toEqual(
-      ["content.lines"],
-    );
+    const [only = expect.fail()] = content().lines;
+    // More is taken off than there is.
+    expect(await fieldsOf({ lines: [{ ...only, kind: "discount", price: 9 }] })).toContain("content.lines");
     const sends = async (changes: Partial<QuoteContentTyped>, email?: string) => {
       const { id, version } = await manager.quotes.create(draft(changes, email));
       return failureOf(manager.quotes.send({ id, version }));

@@ -39,7 +39,7 @@ export function useArrivals(isStaff: boolean, onOpen: (arrived: Arrival) => void
     enabled: isStaff && isSeen,
     // Back after a gap: whatever happened meanwhile was not heard.
     onStarted() {
-      if (hasListened.current) refresh("bookings", "enquiries");
+      if (hasListened.current) refresh("bookings", "enquiries", "quotes");
       hasListened.current = true;
     },
     onData: (event) => (event.kind === "arrived" ? tell(event.arrival) : refresh(event.domain)),
@@ -61,6 +61,7 @@ function useRefresh(): (...domains: Domain[]) => void {
     if (told.has("bookings") || told.has("departures")) void utils.departures.invalidate();
     if (told.has("payments")) void utils.payments.invalidate();
     if (told.has("enquiries")) void utils.enquiries.invalidate();
+    if (told.has("quotes")) void utils.quotes.invalidate();
     if (told.has("bookings") || told.has("enquiries")) void utils.dashboard.invalidate();
     // Whoever books or writes may be somebody new.
     if (["customers" as const, "bookings" as const, "enquiries" as const].some((one) => told.has(one)))
