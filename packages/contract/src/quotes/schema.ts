@@ -47,7 +47,6 @@ export const quoteLine = z
     price: rupees,
   })
   .refine(({ kind, price }) => kind !== "discount" || price > 0, { path: ["price"], message: SOME });
-export type QuoteLine = z.output<typeof quoteLine>;
 
 /** What a quote says, whole: each version that was sent keeps its own. */
 export const quoteContent = z.strictObject({

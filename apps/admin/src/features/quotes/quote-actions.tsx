@@ -26,6 +26,9 @@ export function QuoteActions({ quote, maySend, onEdit, onCopy }: QuoteActionsPro
   const actions = useQuoteActions(quote, () => setAsked(undefined));
   const { state, email, total, validUntil, sentNumber, sendAskedAt } = quote;
   const isOpen = state === "draft" || state === "sent";
+  const [last] = quote.versions;
+  // The same text does not go twice.
+  const isAnother = state === "draft" || JSON.stringify(last?.content) !== JSON.stringify(quote.content);
   const said = { id: quote.id, version: quote.version };
   return (
     <>
@@ -35,13 +38,13 @@ export function QuoteActions({ quote, maySend, onEdit, onCopy }: QuoteActionsPro
           Edit
         </Button>
       )}
-      {isOpen && maySend && (
+      {isOpen && isAnother && maySend && (
         <Button size="dense" onClick={() => setAsked("send")}>
           <Send className="size-4" aria-hidden="true" />
           {sentNumber === 0 ? "Send" : `Send version ${sentNumber + 1}`}
         </Button>
       )}
-      {isOpen && !maySend && (
+      {isOpen && isAnother && !maySend && (
         <Button
           size="dense"
           disabled={sendAskedAt !== null}

@@ -35,7 +35,7 @@ export function QuoteDrawer({ id, maySend, onEdit, onCopy, onClose }: QuoteDrawe
     ["Travellers", String(quote.travelers)],
     ["Valid until", shortDay(quote.validUntil)],
     ["Total", rupees(total)],
-    ["Margin", `${margin < 0 ? "−" : ""}${rupees(Math.abs(margin))}${share}`],
+    ["Margin", `${rupees(margin)}${share}`],
     ["Looks after it", quote.owner?.name || "Nobody"],
   ];
   return (

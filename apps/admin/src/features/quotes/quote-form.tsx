@@ -17,6 +17,7 @@ import { FormProvider, useForm } from "react-hook-form";
 import { FromPackage } from "./from-package.tsx";
 import { QuoteDays } from "./quote-days.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
+import { QuoteSums } from "./quote-sums.tsx";
 import { type QuoteTyped, quoteOf } from "./quote-values.ts";
 
 interface QuoteFormProps {
@@ -79,7 +80,7 @@ export function QuoteForm({ quote, first, onSaved, onClose }: QuoteFormProps) {
       {...dialogProps(update, create)}
       title={quote ? `Quote ${quote.reference}` : "New Quote"}
       parts={parts}
-      note="Nobody outside sees it before it is sent"
+      note={<QuoteSums control={control} />}
       action={quote ? "Save Quote" : "Create Quote"}
       onSave={() => void save()}
     >

@@ -3,28 +3,24 @@ import { Grip } from "@admin/components/grip.tsx";
 import { IconButton } from "@admin/components/icon-button.tsx";
 import { Sortable, useSortableRow } from "@admin/components/sortable.tsx";
 import { QUOTE_LINE_LABELS } from "@shikara/contract/quotes/messages";
-import { QUOTE_LINE_KINDS, quoteSums } from "@shikara/contract/quotes/rules";
+import { QUOTE_LINE_KINDS } from "@shikara/contract/quotes/rules";
 import { MAX_QUOTE_LINES } from "@shikara/contract/quotes/schema";
 import { Button } from "@shikara/ui/button.tsx";
 import { classes } from "@shikara/ui/class-names.ts";
 import { FieldError } from "@shikara/ui/form/field.tsx";
 import { SelectField, TextField } from "@shikara/ui/form/fields.tsx";
 import { Plus, X } from "lucide-react";
-import { useFormContext, useWatch } from "react-hook-form";
-import { QuoteSums } from "./quote-sums.tsx";
+import { useFormContext } from "react-hook-form";
 import { EMPTY_LINE, type QuoteTyped } from "./quote-values.ts";
 import { useQuoteRows } from "./use-quote-rows.ts";
 
 const LIST = "content.lines";
 const DAY = { setValueAs: (typed: unknown) => (typed === "" || typed == null ? null : Number(typed)) };
 
-/** What is sold with the journey, in the order in which its customer reads it, and what that comes to. */
+/** What is sold with the journey, in the order in which its customer reads it. */
 export function QuoteLines() {
   const errors = useFormContext<QuoteTyped>().formState.errors.content?.lines;
   const { fields, ids, append, remove, onMove } = useQuoteRows(LIST, "add-line");
-  const lines = useWatch<QuoteTyped, typeof LIST>({ name: LIST }) ?? [];
-  const typed = lines.filter(({ quantity, price }) => quantity > 0 && price >= 0);
-  const sums = quoteSums(typed.map(({ kind, quantity, cost = 0, price }) => ({ kind, quantity, cost, price })));
   const whole = errors?.root?.message ?? errors?.message;
   return (
     <>
@@ -48,7 +44,6 @@ export function QuoteLines() {
           Add line
         </Button>
       )}
-      <QuoteSums sums={sums} />
     </>
   );
 }
@@ -96,10 +91,10 @@ function Line({ id, at, onRemove }: { id: string; at: number; onRemove: (() => v
         />
         <SelectField label="Day" {...register(`content.lines.${at}.day`, DAY)}>
           <option value="">Any</option>
-          {days.map((day, of) => (
+          {days.map((_day, of) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a day is known by its place
             <option key={of} value={of + 1}>
-              {`${of + 1}: ${day.title}`}
+              {of + 1}
             </option>
           ))}
         </SelectField>

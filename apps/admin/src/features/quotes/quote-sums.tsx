@@ -1,20 +1,22 @@
-import { Facts } from "@admin/components/drawer.tsx";
 import { rupees } from "@shikara/client/format.ts";
-import type { quoteSums } from "@shikara/contract/quotes/rules";
+import { quoteSums } from "@shikara/contract/quotes/rules";
+import { type Control, useWatch } from "react-hook-form";
+import type { QuoteTyped } from "./quote-values.ts";
 
-const signed = (amount: number) => (amount < 0 ? `−${rupees(-amount)}` : rupees(amount));
-
-/** What a quote comes to, what the agency pays of that, and what is left. */
-export function QuoteSums({ sums: { total, cost, margin, share } }: { sums: ReturnType<typeof quoteSums> }) {
+/** What the lines come to as they stand, what the agency pays of that, and what is left: in view wherever one writes. */
+export function QuoteSums<Saved>({ control }: { control: Control<QuoteTyped, unknown, Saved> }) {
+  const lines = useWatch({ control, name: "content.lines" });
+  const typed = lines.filter(({ quantity, price }) => quantity > 0 && price >= 0);
+  const { total, cost, margin, share } = quoteSums(
+    typed.map(({ kind, quantity, cost: each, price }) => ({ kind, quantity, cost: each ?? 0, price })),
+  );
   return (
-    <output className="block rounded-card border border-line bg-sunken px-3.5 py-1">
-      <Facts
-        facts={[
-          ["Total", signed(total)],
-          ["Cost", signed(cost)],
-          ["Margin", share === null ? signed(margin) : `${signed(margin)} (${share} %)`],
-        ]}
-      />
+    <output className="flex flex-wrap gap-x-3 tabular-nums">
+      <span>
+        Total <b className="font-strong text-ink">{rupees(total)}</b>
+      </span>
+      <span>{`Cost ${rupees(cost)}`}</span>
+      <span>{share === null ? `Margin ${rupees(margin)}` : `Margin ${rupees(margin)} (${share} %)`}</span>
     </output>
   );
 }

@@ -41,8 +41,6 @@ export function QuoteDays({ quote }: { quote: OwnQuote }) {
   );
 }
 
-const signed = (amount: number) => (amount < 0 ? `−${rupees(-amount)}` : rupees(amount));
-
 /** The price line by line, and what of it is to be paid first. */
 export function QuotePrice({ quote: { lines, total, deposit } }: { quote: OwnQuote }) {
   return (
@@ -56,7 +54,7 @@ export function QuotePrice({ quote: { lines, total, deposit } }: { quote: OwnQuo
                 {quantity > 1 ? t("quotes.each", { quantity, title }) : title}
                 {day !== null && <span className="block text-sm text-ink-muted">{t("quotes.dayNumber", { day })}</span>}
               </th>
-              <td className="py-2 text-end align-top whitespace-nowrap">{signed(amount)}</td>
+              <td className="py-2 text-end align-top whitespace-nowrap">{rupees(amount)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,6 @@
 export const quotes = {
   accept: "Accept this quote",
-  acceptAsIt: "I accept this quote, version {number}, with the terms above",
+  acceptAsIt: "I accept this quote, version {number}, with its terms",
   accepted: "Thank you: your journey is booked. The confirmation is on its way to you by mail.",
   askForSomethingElse: "Ask for something else",
   asked: "You have asked for something else",
