@@ -6,6 +6,7 @@ import {
   CalendarCheck,
   CarFront,
   ContactRound,
+  FileText,
   FolderOpen,
   History,
   Images,
@@ -69,6 +70,13 @@ const GROUPS: readonly { title?: string; screens: readonly (AdminScreen & { perm
         icon: Inbox,
         permission: "enquiries:read",
         Page: lazy(() => import("./pages/enquiries.tsx")),
+      },
+      {
+        href: adminPaths.quotes,
+        label: "Quotes",
+        icon: FileText,
+        permission: "quotes:read",
+        Page: lazy(() => import("./pages/quotes.tsx")),
       },
       {
         href: adminPaths.customers,

@@ -55,6 +55,7 @@ const plainWeb: Web = {
     renderOwnBooking: ({ booking, payFault }) => JSON.stringify({ booking, payFault }),
     renderPaymentDoor: ({ page }) => JSON.stringify({ page }),
     renderOwnReview: ({ review, form }) => JSON.stringify({ review, form }),
+    renderOwnQuote: ({ quote, fault }) => JSON.stringify({ quote, fault }),
     safeNext,
   }),
 };

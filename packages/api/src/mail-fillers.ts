@@ -3,6 +3,7 @@ import type { MailFiller } from "./delivery/outbox/mail-room.ts";
 import { threadHeaders } from "./enquiries/thread.ts";
 import { withKeys } from "./newsletter/keys.ts";
 import { withOwnKey } from "./portal/mailed-link.ts";
+import { withQuoteKey } from "./quotes/keys.ts";
 import { withReviewKey } from "./reviews/mailed-key.ts";
 
 /** What the domains put into mails as they go out: keys that stand nowhere else, and what keeps an answer in its thread. */
@@ -10,6 +11,7 @@ export const mailFillers: readonly MailFiller[] = [
   ({ db }, mail) => withOwnKey(db, mail),
   ({ db }, mail) => withReviewKey(db, mail),
   ({ db }, mail) => withPasswordKey(db, mail),
+  withQuoteKey,
   withKeys,
   threadHeaders,
 ];

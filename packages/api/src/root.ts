@@ -24,6 +24,7 @@ import { paymentsRouter } from "./payments/payments.router.ts";
 import { placesRouter } from "./places/places.router.ts";
 import { popupsRouter } from "./popups/popups.router.ts";
 import { portalRouter } from "./portal/portal.router.ts";
+import { quotesRouter } from "./quotes/quotes.router.ts";
 import { reviewsRouter } from "./reviews/reviews.router.ts";
 import { roadsRouter } from "./roads/roads.router.ts";
 import { searchRouter } from "./search/search.router.ts";
@@ -57,6 +58,7 @@ export const appRouter = router({
   popups: popupsRouter,
   translations: translationsRouter,
   fares: faresRouter,
+  quotes: quotesRouter,
   roads: mergeRouters(roadsRouter, roadDeletionRouter),
   search: searchRouter,
   settings: settingsRouter,

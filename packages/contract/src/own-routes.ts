@@ -13,8 +13,15 @@ export const ownPaths = {
   paid: address("/booking/:reference/paid"),
   /** Of what who travelled writes of the journey. */
   review: address("/review/:reference"),
+  /** What the agency offers them. */
+  quote: address("/quote/:reference"),
+  acceptQuote: address("/quote/:reference/accept"),
+  askQuote: address("/quote/:reference/ask"),
+  declineQuote: address("/quote/:reference/decline"),
   withdrawReview: address("/review/:reference/withdraw"),
 } as const;
 
+/** Below it lie the quotes that customers read. */
+export const OWN_QUOTES = "/quote";
 /** Below it lie the reviews that travellers write. */
 export const OWN_REVIEWS = "/review";

@@ -108,6 +108,11 @@ export const adminPaths = {
   bookingFor: (customerId: string) => withQuery("/admin/bookings", { customer: customerId }),
   enquiries: "/admin/enquiries",
   enquiry: (id: string) => withQuery("/admin/enquiries", { open: id }),
+  quotes: "/admin/quotes",
+  /** One of them as it is written. */
+  quote: (id: string) => withQuery("/admin/quotes", { open: id }),
+  /** A new one, begun with what an enquiry says. */
+  quoteOf: (enquiryId: string) => withQuery("/admin/quotes", { enquiry: enquiryId }),
   customers: "/admin/customers",
   /** The list with one of them open. */
   customer: (id: string) => withQuery("/admin/customers", { open: id }),

@@ -10,6 +10,8 @@ BEGIN
 		SELECT "customer_name" INTO whose FROM "testimonials" WHERE "id" = (one_row ->> 'testimonial_id')::uuid;
 	ELSIF source IN ('booking_notes', 'booking_lines', 'payments', 'credits', 'disruption_offers', 'online_refunds', 'invoices', 'credit_notes', 'debit_notes') THEN
 		SELECT "customer_name" || ', ' || "reference" INTO whose FROM "bookings" WHERE "id" = (one_row ->> 'booking_id')::uuid;
+	ELSIF source = 'quote_requests' THEN
+		SELECT "customer_name" || ', ' || "reference" INTO whose FROM "quotes" WHERE "id" = (one_row ->> 'quote_id')::uuid;
 	ELSIF source IN ('enquiry_notes', 'enquiry_replies') THEN
 		SELECT "name" || ', ' || "reference" INTO whose FROM "enquiries" WHERE "id" = (one_row ->> 'enquiry_id')::uuid;
 	ELSIF source = 'departures' THEN
@@ -43,6 +45,8 @@ BEGIN
 		WHEN 'notified_rates' THEN concat_ws(', ', 'Notified rate', one_row ->> 'fare_class', one_row ->> 'since')
 		WHEN 'calendar_links' THEN 'Calendar of ' || CASE one_row ->> 'scope' WHEN 'own' THEN 'own' ELSE 'all' END || ' bookings'
 		WHEN 'bookings' THEN concat_ws(', ', one_row ->> 'customer_name', one_row ->> 'reference')
+		WHEN 'quotes' THEN concat_ws(', ', one_row ->> 'customer_name', one_row ->> 'reference')
+		WHEN 'quote_requests' THEN 'Wish'
 		WHEN 'enquiries' THEN concat_ws(', ', one_row ->> 'name', one_row ->> 'reference')
 		WHEN 'disruption_offers' THEN 'Offer'
 		WHEN 'credits' THEN 'Credit of ' || rupees_in_words((one_row ->> 'amount')::numeric)

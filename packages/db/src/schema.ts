@@ -24,6 +24,7 @@ export * from "./schema/outbox.ts";
 export * from "./schema/payments.ts";
 export * from "./schema/places.ts";
 export * from "./schema/popups.ts";
+export * from "./schema/quotes.ts";
 export * from "./schema/request-columns.ts";
 export * from "./schema/roads.ts";
 export * from "./schema/search.ts";

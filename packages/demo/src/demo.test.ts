@@ -9,6 +9,7 @@ import { GALLERY_CATEGORIES, galleryCreate } from "@shikara/contract/gallery/sch
 import { focal } from "@shikara/contract/media/pictures";
 import { mediaCreate } from "@shikara/contract/media/schema";
 import { POPUP_TYPES, popupCreate } from "@shikara/contract/popups/schema";
+import { quoteCreate } from "@shikara/contract/quotes/schema";
 import { paths } from "@shikara/contract/routes";
 import { memberCreate } from "@shikara/contract/team/schema";
 import { averageRating } from "@shikara/contract/testimonials/ratings";
@@ -34,6 +35,11 @@ const demo = demoAgency(address, NOW);
 const unique = (list: unknown[]) => expect(new Set(list).size).toBe(list.length);
 
 describe("the demo agency", () => {
+  it("has quotes as staff write them", () => {
+    for (const { content, customerName, email, phone } of demo.quotes)
+      expect(quoteCreate.parse({ customerName, email, phone, content }).content).toEqual(content);
+  });
+
   it("shows only pictures that are drawn, and lists every one with words for it", () => {
     for (const scene of asked) expect(Object.keys(SCENES)).toContain(scene);
     for (const [name, { width: _, part, ...details }] of Object.entries<Scene>(SCENES)) {

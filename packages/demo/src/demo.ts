@@ -11,6 +11,7 @@ import type { subscribers } from "@shikara/db/schema/newsletter";
 import type { payments } from "@shikara/db/schema/payments";
 import type { places } from "@shikara/db/schema/places";
 import type { popupDays, popups } from "@shikara/db/schema/popups";
+import type { quotes } from "@shikara/db/schema/quotes";
 import type { stretches } from "@shikara/db/schema/roads";
 import type { team } from "@shikara/db/schema/team";
 import type { testimonials } from "@shikara/db/schema/testimonials";
@@ -27,6 +28,7 @@ import { DEMO_PAPERS, demoInvoices, demoPayments } from "./money.ts";
 import { demoPlaces } from "./places.ts";
 import { demoPopupDays, demoPopups } from "./popups.ts";
 import { demoPosts } from "./posts.ts";
+import { demoQuotes } from "./quotes.ts";
 import { demoRoads } from "./roads.ts";
 import type { PictureUrl } from "./scenes.ts";
 import { demoTestimonials } from "./testimonials.ts";
@@ -57,6 +59,7 @@ export interface DemoAgency {
   invoices: (typeof invoices.$inferInsert)[];
   invoiceCounters: (typeof invoiceCounters.$inferInsert)[];
   enquiries: (typeof enquiries.$inferInsert)[];
+  quotes: (typeof quotes.$inferInsert)[];
   subscribers: (typeof subscribers.$inferInsert)[];
 }
 
@@ -89,6 +92,7 @@ export function demoAgency(picture: PictureUrl, now: Date): DemoAgency {
     payments: demoPayments(bookings, members.agent, now),
     ...demoInvoices(bookings, members.manager),
     enquiries: demoEnquiries(now),
+    quotes: demoQuotes(members, now),
     subscribers: demoSubscribers(now),
   };
 }

@@ -35,6 +35,9 @@ export function AdminScreens() {
   );
 }
 
+/** Where what has come in is read. */
+const ARRIVED = { bookings: adminPaths.booking, enquiries: adminPaths.enquiry, quotes: adminPaths.quote };
+
 /** The screens, each fetched when it is first opened. */
 function Screens() {
   const [path, navigate] = useLocation();
@@ -47,9 +50,7 @@ function Screens() {
     [adminPaths.enquiries]: waiting?.enquiries,
     [adminPaths.outbox]: waiting?.outbox,
   });
-  useArrivals(may("dashboard:read"), ({ domain, id }) =>
-    go(domain === "bookings" ? adminPaths.booking(id) : adminPaths.enquiry(id)),
-  );
+  useArrivals(may("dashboard:read"), ({ domain, id }) => go(ARRIVED[domain](id)));
   useRowKeys();
   const recordHref = useRecordHref();
   const signOut = useSignOut(paths.adminLogin);

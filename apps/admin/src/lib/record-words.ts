@@ -19,6 +19,7 @@ export const RECORD_WORDS: Partial<Record<Domain, string>> = {
   advisories: "advisory",
   documents: "document",
   enquiries: "enquiry",
+  quotes: "quote",
   customers: "customer",
   newsletter: "subscriber",
   outbox: "mail",

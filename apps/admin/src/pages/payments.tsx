@@ -4,7 +4,6 @@ import { RecordTable } from "@admin/components/record-table.tsx";
 import { Screen } from "@admin/components/screen.tsx";
 import { StatStrip } from "@admin/components/stat-strip.tsx";
 import { LedgerTable } from "@admin/features/payments/ledger-table.tsx";
-import { signed } from "@admin/features/payments/payment-words.ts";
 import { ledgerFilterOf, useLedger } from "@admin/features/payments/use-ledger.ts";
 import { WayTiles } from "@admin/features/payments/way-tiles.tsx";
 import { useAddressState } from "@admin/lib/address-state.ts";
@@ -72,7 +71,7 @@ export default function Payments() {
                 label: "Net",
                 tells:
                   "Taken less given back: what the entries below come to. Revenue is another figure: what was agreed, whenever it is paid",
-                value: report && signed(report.net),
+                value: report && rupees(report.net),
               },
               {
                 label: "Entries",

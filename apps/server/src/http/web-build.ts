@@ -16,6 +16,7 @@ export type Renderer = Pick<
   | "missingPath"
   | "renderPage"
   | "renderOwnBooking"
+  | "renderOwnQuote"
   | "renderOwnReview"
   | "renderPaymentDoor"
   | "safeNext"

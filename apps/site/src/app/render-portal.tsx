@@ -1,9 +1,11 @@
 import { ownPaths } from "@shikara/contract/own-routes";
 import { type OwnBooking, type PaymentPage, titleOf } from "@shikara/contract/portal/schema";
+import type { OwnQuote } from "@shikara/contract/quotes/own-quote";
 import { paths } from "@shikara/contract/routes";
 import type { OwnReview } from "@shikara/contract/testimonials/own-review";
 import { t } from "@shikara/contract/texts/t";
 import { NoSuchBooking, OwnBookingPage } from "@site/pages/own-booking.tsx";
+import { OwnQuotePage } from "@site/pages/own-quote.tsx";
 import { OwnReviewPage } from "@site/pages/own-review.tsx";
 import { PaymentDoor } from "@site/pages/payment-door.tsx";
 import type { FormOutcome } from "./routes.ts";
@@ -60,5 +62,21 @@ export function renderOwnReview({ review, form, ...input }: OwnReviewInput): str
     path: review ? ownPaths.review(review.reference) : paths.home,
     title: review ? t("portal.yourReview") : t("portal.noSuchReview"),
     children: review ? <OwnReviewPage review={review} form={form} /> : <NoSuchBooking />,
+  });
+}
+
+export interface OwnQuoteInput extends StillPageInput {
+  /** Null where the link opens nothing, whyever. */
+  quote: OwnQuote | null;
+  /** Why what was pressed could not be done, and what was typed. */
+  fault?: { message: string; text: string } | undefined;
+}
+
+/** What the agency offers a customer: for them alone. */
+export function renderOwnQuote({ quote, fault, ...input }: OwnQuoteInput): string {
+  return renderStillPage(input, {
+    path: quote ? ownPaths.quote(quote.reference) : paths.home,
+    title: quote ? quote.title : t("quotes.noSuchQuote"),
+    children: quote ? <OwnQuotePage quote={quote} fault={fault} /> : <NoSuchBooking />,
   });
 }

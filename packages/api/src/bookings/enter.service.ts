@@ -1,9 +1,7 @@
 import type { NewBooking, StaffBooking } from "@shikara/contract/bookings/admin";
 import { BOOKING_MESSAGES } from "@shikara/contract/bookings/messages";
-import type { TailorMade } from "@shikara/contract/bookings/tailor-made";
 import { MAX_RUPEES } from "@shikara/contract/core/atoms";
 import { calendarNow, isTooFar } from "@shikara/contract/core/calendar";
-import { fail } from "@shikara/contract/core/fail";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
 import type { Db } from "@shikara/db/client";
 import { namingClash } from "../availability/clash.service.ts";
@@ -14,14 +12,13 @@ import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { lockDeparture } from "../departures/departures.queries.ts";
 import { becomeBooking, enquirysOwner } from "../enquiries/booked.service.ts";
-import { insertLine } from "../money/money.queries.ts";
 import { findByReference } from "./admin.queries.ts";
 import { staffView } from "./admin.service.ts";
-import type { BookingRow } from "./bookings.queries.ts";
 import { tellBooked } from "./notifications.ts";
 import { housePrice, newApproval, refuseNotOffered } from "./pricing.service.ts";
 import { refuseBlocked } from "./refuse-blocked.ts";
 import { copiedDays } from "./sold.ts";
+import { withLines } from "./store-made.ts";
 import { storeRequest } from "./store-request.ts";
 import { freeSeats } from "./wait-list.queries.ts";
 import { giveFreeSeats } from "./wait-list.service.ts";
@@ -74,17 +71,6 @@ export function createBooking(ctx: StaffContext, { key, ...booking }: NewBooking
   checkDays(ctx, booking);
   const wanted = async () => ({ ...journeyOf({ ...booking, key }), id: NOT_THERE });
   return namingClash(ctx, wanted, () => enter(ctx, { key, ...booking }));
-}
-
-/** What is tailor-made costs its lines. They are nobody's, so that no agent takes off what a manager has approved. */
-async function withLines(tx: Db, { id: bookingId, reference }: BookingRow, lines: TailorMade["lines"]) {
-  // A moment apart, for that is the order they are shown in, discounts last; written in that order, no total is ever below zero.
-  const now = Date.now();
-  const dated = lines.map((line, at) => ({ ...line, bookingId, createdAt: new Date(now + at) }));
-  for (const line of dated.filter(({ kind }) => kind === "extra")) await insertLine(tx, line);
-  for (const line of dated.filter(({ kind }) => kind === "discount"))
-    await insertLine(tx, { ...line, unitPrice: -line.unitPrice });
-  return (await findByReference(tx, reference)) ?? fail("INTERNAL");
 }
 
 /** Since now, for whom a departure has too few seats: they stand in line as whoever asked on the website does. Null for everybody else. */

@@ -7,8 +7,8 @@ const SECRET_BYTES = 32;
 // 192 bits of a SHA-256: 32 characters.
 const MAC_CHARACTERS = 32;
 
-/** What a key opens: the booking itself, or no more than the review of its journey. */
-export type KeyPurpose = "booking" | "review";
+/** What a key opens: the booking itself, no more than the review of its journey, or a quote. */
+export type KeyPurpose = "booking" | "review" | "quote";
 
 /** What a link is signed for: a booking, its count of revoked links, and the end of the link's life. */
 interface Signed {

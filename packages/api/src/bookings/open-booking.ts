@@ -1,29 +1,37 @@
 import { countWrongLink, refuseGuesser } from "@shikara/auth/link-limit";
 import { fail } from "@shikara/contract/core/fail";
 import type { ownAsked } from "@shikara/contract/portal/schema";
+import type { Db } from "@shikara/db/client";
 import type { z } from "zod";
 import type { ApiContext } from "../core/context.ts";
 import { findByReference } from "./admin.queries.ts";
 import type { BookingRow } from "./bookings.queries.ts";
 import { type KeyPurpose, opens } from "./link-keys.ts";
 
+type Asked = z.output<typeof ownAsked>;
+
 /**
- * The booking that a customer's key opens, for what it is made for. One that is not there, a wrong key, one that has ended and one that was revoked
+ * The record that a customer's key opens, for what it is made for. One that is not there, a wrong key, one that has ended and one that was revoked
  * are the same to whoever asks. @throws NOT_FOUND, RATE_LIMITED
  */
-export function openBooking(
+export function openByKey<Row extends { linkVersion: number }>(
   ctx: ApiContext,
-  { reference, key }: z.output<typeof ownAsked>,
-  purpose: KeyPurpose = "booking",
-): Promise<BookingRow> {
+  { reference, key }: Asked,
+  purpose: KeyPurpose,
+  find: (db: Db, reference: string) => Promise<Row | undefined>,
+): Promise<Row> {
   // Of many guesses that come together no more slip in between asking and counting than are under way at once.
   return ctx.strangers.run(ctx.address, async () => {
-    const booking = await findByReference(ctx.db, reference);
-    const isOpen = await opens(ctx.db, key, { purpose, reference, linkVersion: booking?.linkVersion ?? 0 });
+    const row = await find(ctx.db, reference);
+    const isOpen = await opens(ctx.db, key, { purpose, reference, linkVersion: row?.linkVersion ?? 0 });
     // Nobody finds 192 bits by trying: whoever has them is let in, whatever a neighbour behind the same address tries.
-    if (booking && isOpen) return booking;
+    if (row && isOpen) return row;
     await refuseGuesser(ctx.db, ctx.address);
     await countWrongLink(ctx.db, ctx.address);
     return fail("NOT_FOUND");
   });
 }
+
+/** A customer's booking. @throws NOT_FOUND, RATE_LIMITED */
+export const openBooking = (ctx: ApiContext, asked: Asked, purpose: KeyPurpose = "booking"): Promise<BookingRow> =>
+  openByKey(ctx, asked, purpose, findByReference);

@@ -40,7 +40,7 @@ import {
   withNumbers,
 } from "./customers.queries.ts";
 import { deletePeople, eraseHeld, eraseLogged, erasePictures } from "./erase.queries.ts";
-import { changesHeld, heldAbout } from "./personal-data.queries.ts";
+import { changesHeld, type HeldAbout, heldAbout } from "./personal-data.queries.ts";
 
 const customerPlace = z.tuple([z.iso.datetime(), z.uuid()]);
 
@@ -129,7 +129,7 @@ export function updateCustomer(ctx: StaffContext, update: CustomerUpdate): Promi
 
 /** Makes one person of two, with the tags and notes of both. @throws NOT_FOUND, CONFLICT where those are too many */
 export function mergeCustomers(ctx: StaffContext, { id, into }: CustomerMerge): Promise<CustomerView> {
-  return writeTransaction(ctx, ["customers", "bookings", "enquiries"], async (tx) => {
+  return writeTransaction(ctx, ["customers", "bookings", "enquiries", "quotes"], async (tx) => {
     const held = await holdCustomers(tx, [id, into]);
     const there = (one: string) => held.find((row) => row.id === one && row.mergedInto === null) ?? fail("NOT_FOUND");
     const [kept, double] = [there(into), there(id)];
@@ -145,6 +145,16 @@ export function mergeCustomers(ctx: StaffContext, { id, into }: CustomerMerge): 
 export async function exportCustomer(ctx: StaffContext, id: string): Promise<CustomerExport> {
   const end = await ctx.exportLimit.begin(ctx.signedIn.member.id);
   return allAbout(ctx.db, id).finally(end);
+}
+
+/** A quote as its customer may have it: not what it costs the agency, nor of whom that buys from. */
+function quoteTold({ content: _draft, cost: _cost, ...quote }: HeldAbout["quotes"][number], held: HeldAbout) {
+  const ofQuote = ({ quoteId }: { quoteId: string }) => quoteId === quote.id;
+  const versions = held.quoteVersions.filter(ofQuote).map(({ content, cost: _paid, ...version }) => ({
+    ...version,
+    content: { ...content, lines: content.lines.map(({ cost: _each, supplier: _whose, ...line }) => line) },
+  }));
+  return { ...quote, versions, wishes: held.quoteRequests.filter(ofQuote) };
 }
 
 async function allAbout(db: Db, id: string): Promise<CustomerExport> {
@@ -168,6 +178,7 @@ async function allAbout(db: Db, id: string): Promise<CustomerExport> {
       replies: held.replies.filter(({ enquiryId }) => enquiryId === enquiry.id),
       notes: held.enquiryNotes.filter(({ enquiryId }) => enquiryId === enquiry.id),
     })),
+    quotes: held.quotes.map((quote) => quoteTold(quote, held)),
     reviews: held.reviews.map((review) => ({
       ...review,
       pictures: held.reviewPictures.filter(({ testimonialId }) => testimonialId === review.id),
@@ -192,6 +203,7 @@ export async function eraseCustomer(ctx: StaffContext, { id, name }: CustomerEra
     "bookings",
     "departures",
     "enquiries",
+    "quotes",
     "payments",
     "newsletter",
     "outbox",

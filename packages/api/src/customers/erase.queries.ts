@@ -17,6 +17,7 @@ import {
   onlineRefunds,
   outbox,
   payments,
+  quotes,
   reviewPictures,
   subscribers,
   testimonialReports,
@@ -37,6 +38,8 @@ async function eraseRequests(tx: Db, held: HeldAbout): Promise<void> {
   await tx.delete(bookingNotes).where(inArray(bookingNotes.bookingId, bookingIds));
   await tx.delete(enquiryNotes).where(inArray(enquiryNotes.enquiryId, enquiryIds));
   await tx.delete(enquiryReplies).where(inArray(enquiryReplies.enquiryId, enquiryIds));
+  // With their versions and wishes; what was accepted is the booking's.
+  await tx.delete(quotes).where(inArray(quotes.id, ids(held.quotes)));
   // The bank's number of a payment belongs to the books; a UPI address is a person's.
   const reference = sql`case when ${payments.reference} like '%@%' then '' else ${payments.reference} end`;
   await tx.update(onlineRefunds).set({ note: "", lastError: "" }).where(inArray(onlineRefunds.bookingId, bookingIds));
@@ -127,7 +130,7 @@ export async function erasePictures(tx: Db, held: HeldAbout): Promise<string[]> 
 
 /** Lists that staff kept for one person: those that look for what the person is called or reached by, or are called so themselves. */
 async function eraseFilters(tx: Db, held: HeldAbout, names: readonly string[]): Promise<void> {
-  const said = [...held.bookings, ...held.enquiries].flatMap(({ email, phone }) => [email, phone]);
+  const said = [...held.bookings, ...held.enquiries, ...held.quotes].flatMap(({ email, phone }) => [email, phone]);
   const isAbout = aboutPerson([...names, ...held.emails, ...said, ...held.enquiries.map(({ name }) => name)]);
   const kept = await tx
     .select({

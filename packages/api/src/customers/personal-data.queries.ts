@@ -16,6 +16,9 @@ import {
   onlineRefunds,
   outbox,
   payments,
+  quoteRequests,
+  quotes,
+  quoteVersions,
   reviewPictures,
   subscribers,
   testimonialReports,
@@ -34,15 +37,19 @@ const oneOf = (values: readonly string[]): SQL =>
 /** All that is held about these people, who are one person: the rows of every table that say something of them. */
 export async function heldAbout(db: Db, people: readonly Held[]) {
   const ids = people.map(({ id }) => id);
-  const [booked, written] = await Promise.all([
+  const [booked, written, offered] = await Promise.all([
     db.select(bookingColumns).from(bookings).where(inArray(bookings.customerId, ids)).orderBy(asc(bookings.createdAt)),
     db.select().from(enquiries).where(inArray(enquiries.customerId, ids)).orderBy(asc(enquiries.createdAt)),
+    db.select().from(quotes).where(inArray(quotes.customerId, ids)).orderBy(asc(quotes.createdAt)),
   ]);
   const emails = [
-    ...new Set([...people, ...booked, ...written].map(({ email }) => email.trim().toLowerCase()).filter(Boolean)),
+    ...new Set(
+      [...people, ...booked, ...written, ...offered].map(({ email }) => email.trim().toLowerCase()).filter(Boolean),
+    ),
   ];
   const bookingIds = booked.map(({ id }) => id);
   const enquiryIds = written.map(({ id }) => id);
+  const quoteIds = offered.map(({ id }) => id);
   // What goes to the agency, and to members about their accounts, is about somebody else, whoever's address they have.
   const isTheirs = and(sql`lower(${outbox.email}) in ${oneOf(emails)}`, inArray(outbox.kind, [...MAILS_TO_CUSTOMERS]));
   const isAbout = sql`(${webhookDeliveries.body}::jsonb -> 'data' ->> 'id') in ${oneOf([...bookingIds, ...enquiryIds])}`;
@@ -74,12 +81,21 @@ export async function heldAbout(db: Db, people: readonly Held[]) {
     db
       .select()
       .from(outbox)
-      .where(or(isTheirs, inArray(outbox.bookingId, bookingIds), inArray(outbox.enquiryId, enquiryIds))),
+      .where(
+        or(
+          isTheirs,
+          inArray(outbox.bookingId, bookingIds),
+          inArray(outbox.enquiryId, enquiryIds),
+          inArray(outbox.quoteId, quoteIds),
+        ),
+      ),
     db.select().from(subscribers).where(inArray(subscribers.email, emails)),
     db.select().from(webhookDeliveries).where(isAbout),
     db.select().from(disruptionOffers).where(inArray(disruptionOffers.bookingId, bookingIds)),
     db.select().from(credits).where(inArray(credits.bookingId, bookingIds)),
   ]);
+  const versions = await db.select().from(quoteVersions).where(inArray(quoteVersions.quoteId, quoteIds));
+  const wishes = await db.select().from(quoteRequests).where(inArray(quoteRequests.quoteId, quoteIds));
   const reviews = await db.select().from(testimonials).where(inArray(testimonials.bookingId, bookingIds));
   const reviewIds = reviews.map(({ id }) => id);
   const pictures = await db
@@ -93,6 +109,9 @@ export async function heldAbout(db: Db, people: readonly Held[]) {
   const rows = {
     bookings: booked,
     enquiries: written,
+    quotes: offered,
+    quoteVersions: versions,
+    quoteRequests: wishes,
     lines,
     payments: paid,
     onlineRefunds: paidBack,
@@ -132,6 +151,8 @@ export function isLogged(held: HeldAbout): SQL | undefined {
     notes,
     held.enquiryNotes,
     held.replies,
+    held.quotes,
+    held.quoteRequests,
     held.reviews,
     held.reports,
     held.invoices,

@@ -17,6 +17,7 @@ const HEARD_WITH: Partial<Record<Domain, Permission>> = {
   bookings: "bookings:read",
   payments: "payments:read",
   enquiries: "enquiries:read",
+  quotes: "quotes:read",
   customers: "customers:read",
   outbox: "outbox:read",
   webhooks: "webhooks:read",

@@ -17,6 +17,11 @@ export async function becomeBooking(
   fail("NOT_FOUND");
 }
 
+/** Its quote was accepted: it is done with, unless it has become another booking before. */
+export async function bookedByQuote(tx: Db, { id, bookingId }: { id: string; bookingId: string }): Promise<void> {
+  await updateEnquiryRow(tx, { id }, { bookingId, status: "closed" });
+}
+
 /** The member who looks after an enquiry; null where nobody does who is still there. */
 export async function enquirysOwner(tx: Db, id: string): Promise<string | null> {
   const { ownerId = null } = (await findEnquiry(tx, id)) ?? {};

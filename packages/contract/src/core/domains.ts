@@ -17,6 +17,7 @@ export const DOMAINS = [
   "payments",
   "documents",
   "enquiries",
+  "quotes",
   "customers",
   "blog",
   "team",

@@ -7,8 +7,9 @@ export const months = (): string[] => t("dates.months").split(" ");
 const grouped = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });
 const groupedToThePaisa = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** ₹1,18,500; paise only where there are any. */
+/** ₹1,18,500, below zero −₹500; paise only where there are any. */
 export function rupees(amount: number): string {
+  if (amount < 0) return `−${rupees(-amount)}`;
   return t("dates.rupees", { amount: (Number.isInteger(amount) ? grouped : groupedToThePaisa).format(amount) });
 }
 

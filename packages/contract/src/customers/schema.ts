@@ -118,6 +118,8 @@ export const customerExport = z.object({
   enquiries: z.array(z.record(z.string(), z.unknown())),
   /** What they wrote of their journeys; pictures that are not published in base64. */
   reviews: z.array(z.record(z.string(), z.unknown())),
+  /** What they were offered, and what they said to it. */
+  quotes: z.array(z.record(z.string(), z.unknown())),
   invoices: z.array(z.record(z.string(), z.unknown())),
   creditNotes: z.array(z.record(z.string(), z.unknown())),
   debitNotes: z.array(z.record(z.string(), z.unknown())),

@@ -17,6 +17,7 @@ const ABOUT: Record<MailKind, { read: Permission; resend: Permission }> = {
   review_decided: { read: "bookings:read", resend: "bookings:update" },
   enquiry_received: { read: "enquiries:read", resend: "enquiries:update" },
   enquiry_reply: { read: "enquiries:read", resend: "enquiries:update" },
+  quote_sent: { read: "quotes:read", resend: "quotes:send" },
   staff_notice: { read: "bookings:read", resend: "bookings:update" },
   newsletter_confirm: { read: "newsletter:read", resend: "newsletter:update" },
   newsletter_welcome: { read: "newsletter:read", resend: "newsletter:update" },

@@ -14,6 +14,7 @@ export const MAIL_KINDS = [
   "review_decided",
   "enquiry_received",
   "enquiry_reply",
+  "quote_sent",
   "staff_notice",
   "newsletter_confirm",
   "newsletter_welcome",
@@ -38,6 +39,7 @@ const TO_CUSTOMERS = [
   "review_decided",
   "enquiry_received",
   "enquiry_reply",
+  "quote_sent",
   "newsletter_confirm",
   "newsletter_welcome",
 ] as const satisfies readonly MailKind[];
@@ -59,6 +61,7 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   review_decided: "What became of a review",
   enquiry_received: "Message received",
   enquiry_reply: "Answer to a message",
+  quote_sent: "Quote",
   staff_notice: "Notice to the agency",
   newsletter_confirm: "Newsletter: please confirm",
   newsletter_welcome: "Newsletter: welcome",
@@ -88,6 +91,7 @@ export const PLACEHOLDERS = {
   review_decided: ["name", "reference", "package", "outcome", "link", ...AGENCY],
   enquiry_received: ["reference", ...AGENCY],
   enquiry_reply: ["name", "reference", "subject", "reply", ...AGENCY],
+  quote_sent: ["name", "reference", "package", "date", "travelers", "amount", "until", "link", ...AGENCY],
   staff_notice: ["name", "reference", "subject", "details", "email", "phone", "link", "agency"],
   newsletter_confirm: ["link", ...AGENCY],
   newsletter_welcome: ["unsubscribe_link", ...AGENCY],
@@ -102,6 +106,7 @@ export const REQUIRED_PLACEHOLDER: Partial<Record<MailKind, string>> = {
   review_request: "link",
   review_decided: "outcome",
   enquiry_reply: "reply",
+  quote_sent: "link",
   newsletter_confirm: "link",
   newsletter_welcome: "unsubscribe_link",
   password_link: "link",
@@ -190,6 +195,10 @@ export const DEFAULT_MAIL_TEXTS: Record<MailKind, MailText> = {
   enquiry_reply: {
     subject: "Re: {subject} ({reference})",
     body: "{reply}",
+  },
+  quote_sent: {
+    subject: "Our quote for you: {package} ({reference})",
+    body: `Namaste {name},\n\nhere is what we have put together for you:\n\n{package}\nDate of travel: {date}\nTravellers: {travelers}\nTotal: {amount}\n\nDay by day, what is in it and what it costs line by line you read here. There you can also accept it, or ask us for something else:\n\n{link}\n\nIt holds until {until}.\nYour reference: {reference}${SIGNED}`,
   },
   staff_notice: {
     subject: "{name}: {subject} ({reference})",

@@ -12,6 +12,7 @@ import { mails } from "./en/mails.ts";
 import { newsletter } from "./en/newsletter.ts";
 import { offline } from "./en/offline.ts";
 import { portal } from "./en/portal.ts";
+import { quotes } from "./en/quotes.ts";
 import { reviews } from "./en/reviews.ts";
 import { roads } from "./en/roads.ts";
 import { search } from "./en/search.ts";
@@ -32,6 +33,7 @@ export const en = {
   newsletter,
   offline,
   portal,
+  quotes,
   reviews,
   roads,
   search,

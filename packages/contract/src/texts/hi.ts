@@ -12,6 +12,7 @@ import { mails } from "./hi/mails.ts";
 import { newsletter } from "./hi/newsletter.ts";
 import { offline } from "./hi/offline.ts";
 import { portal } from "./hi/portal.ts";
+import { quotes } from "./hi/quotes.ts";
 import { reviews } from "./hi/reviews.ts";
 import { roads } from "./hi/roads.ts";
 import { search } from "./hi/search.ts";
@@ -33,6 +34,7 @@ export const hi = {
   newsletter,
   offline,
   portal,
+  quotes,
   reviews,
   roads,
   search,

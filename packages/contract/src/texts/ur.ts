@@ -13,6 +13,7 @@ import { mails } from "./ur/mails.ts";
 import { newsletter } from "./ur/newsletter.ts";
 import { offline } from "./ur/offline.ts";
 import { portal } from "./ur/portal.ts";
+import { quotes } from "./ur/quotes.ts";
 import { reviews } from "./ur/reviews.ts";
 import { roads } from "./ur/roads.ts";
 import { search } from "./ur/search.ts";
@@ -33,6 +34,7 @@ export const ur = {
   newsletter,
   offline,
   portal,
+  quotes,
   reviews,
   roads,
   search,

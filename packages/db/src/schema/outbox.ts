@@ -7,6 +7,7 @@ import { recordColumns } from "./columns.ts";
 import { deliveryColumns } from "./delivery-columns.ts";
 import { enquiries } from "./enquiries.ts";
 import { subscribers } from "./newsletter.ts";
+import { quotes } from "./quotes.ts";
 import { team } from "./team.ts";
 
 export const mailKindEnum = pgEnum("mail_kind", MAIL_KINDS);
@@ -45,6 +46,8 @@ export const outbox = pgTable(
     attachments: jsonb().$type<MailAttachment[]>().notNull().default([]),
     bookingId: uuid().references(() => bookings.id, { onDelete: "set null" }),
     enquiryId: uuid().references(() => enquiries.id, { onDelete: "set null" }),
+    /** Its link to the quote gets its key when it is sent. */
+    quoteId: uuid().references(() => quotes.id, { onDelete: "cascade" }),
     /** Whose newsletter it is about: its links get their keys when it is sent. */
     subscriberId: uuid().references(() => subscribers.id, { onDelete: "cascade" }),
     /** Who may set a new password with it: its link gets its key when it is sent. */
@@ -57,6 +60,7 @@ export const outbox = pgTable(
     index("outbox_state_idx").on(table.state, table.createdAt, table.id),
     index("outbox_booking_idx").on(table.bookingId),
     index("outbox_enquiry_idx").on(table.enquiryId),
+    index("outbox_quote_idx").on(table.quoteId),
     index("outbox_subscriber_idx").on(table.subscriberId),
     index("outbox_member_idx").on(table.memberId),
     index("outbox_words_idx").using("gin", sql`${mailWords(table)} gin_trgm_ops`),

@@ -48,7 +48,7 @@ export function LineFields() {
           Add discount
         </Button>
         <p className="ml-auto">
-          Total <output className="font-strong tabular-nums">{total < 0 ? `−${rupees(-total)}` : rupees(total)}</output>
+          Total <output className="font-strong tabular-nums">{rupees(total)}</output>
         </p>
       </div>
     </fieldset>

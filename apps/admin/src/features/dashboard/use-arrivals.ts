@@ -7,13 +7,15 @@ import { useEffect, useRef } from "react";
 
 /** Changes that come together are fetched together. */
 const GATHER_MS = 300;
-const WORDS = { bookings: "New booking", enquiries: "New message" };
+const WORDS = { bookings: "New booking", enquiries: "New message", quotes: "New quote" };
 const EVENT_WORDS = {
   cancelAsked: "A customer asks to cancel",
   replied: "A customer has written back",
   seatsTaken: "A customer takes seats that came free",
   paid: "A customer has paid",
   offerAnswered: "A customer has answered an offer",
+  quoteAccepted: "A customer has accepted a quote",
+  quoteAnswered: "A customer has answered a quote",
 };
 
 /**
@@ -37,7 +39,7 @@ export function useArrivals(isStaff: boolean, onOpen: (arrived: Arrival) => void
     enabled: isStaff && isSeen,
     // Back after a gap: whatever happened meanwhile was not heard.
     onStarted() {
-      if (hasListened.current) refresh("bookings", "enquiries");
+      if (hasListened.current) refresh("bookings", "enquiries", "quotes");
       hasListened.current = true;
     },
     onData: (event) => (event.kind === "arrived" ? tell(event.arrival) : refresh(event.domain)),
@@ -59,6 +61,7 @@ function useRefresh(): (...domains: Domain[]) => void {
     if (told.has("bookings") || told.has("departures")) void utils.departures.invalidate();
     if (told.has("payments")) void utils.payments.invalidate();
     if (told.has("enquiries")) void utils.enquiries.invalidate();
+    if (told.has("quotes")) void utils.quotes.invalidate();
     if (told.has("bookings") || told.has("enquiries")) void utils.dashboard.invalidate();
     // Whoever books or writes may be somebody new.
     if (["customers" as const, "bookings" as const, "enquiries" as const].some((one) => told.has(one)))

@@ -57,6 +57,8 @@ interface EnquiryDrawerProps {
   mails?: ReactNode;
   /** Where a booking is made of it; undefined for who may not. */
   bookHref?: string | undefined;
+  /** Begins a quote with what it says. */
+  quoteHref?: string | undefined;
   /** Names the booking it became, and leads there. */
   booked: (booking: NonNullable<EnquiryDetails["booking"]>) => ReactNode;
   /** An answer was taken back: this enquiry is to be seen, wherever one is by then. */
@@ -71,6 +73,7 @@ export function EnquiryDrawer({
   memberId,
   mails,
   bookHref,
+  quoteHref,
   booked,
   onTakenBack,
   onClose,
@@ -102,6 +105,7 @@ export function EnquiryDrawer({
           enquiry={enquiry}
           onAnswer={mayUpdate && email !== "" && !isAnswered ? () => setAnswered(true) : undefined}
           bookHref={enquiry.booking ? undefined : bookHref}
+          quoteHref={enquiry.booking ? undefined : quoteHref}
         />
       }
     >

@@ -2,7 +2,7 @@ import { phoneAddress, whatsappAddress } from "@shikara/client/format.ts";
 import type { EnquiryDetails } from "@shikara/contract/enquiries/admin";
 import { Button, buttonClass } from "@shikara/ui/button.tsx";
 import { classes } from "@shikara/ui/class-names.ts";
-import { CalendarPlus, Mail, MessageCircle, Phone } from "lucide-react";
+import { CalendarPlus, FileText, Mail, MessageCircle, Phone } from "lucide-react";
 import { Link } from "wouter";
 
 interface EnquiryFootProps {
@@ -10,10 +10,11 @@ interface EnquiryFootProps {
   /** Undefined for who may not answer, and while they do. */
   onAnswer: (() => void) | undefined;
   bookHref: string | undefined;
+  quoteHref: string | undefined;
 }
 
 /** What is done with an enquiry: answer it, or make a booking of it. */
-export function EnquiryFoot({ enquiry: { phone }, onAnswer, bookHref }: EnquiryFootProps) {
+export function EnquiryFoot({ enquiry: { phone }, onAnswer, bookHref, quoteHref }: EnquiryFootProps) {
   const link = classes(buttonClass({ variant: "outline", size: "dense" }), "grow");
   return (
     <>
@@ -35,6 +36,12 @@ export function EnquiryFoot({ enquiry: { phone }, onAnswer, bookHref }: EnquiryF
             WhatsApp
           </a>
         </>
+      )}
+      {quoteHref && (
+        <Link href={quoteHref} className={link}>
+          <FileText className="size-4" aria-hidden="true" />
+          Make quote
+        </Link>
       )}
       {bookHref && (
         <Link href={bookHref} className={link}>

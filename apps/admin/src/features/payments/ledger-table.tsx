@@ -1,9 +1,8 @@
-import { shortDay } from "@shikara/client/format.ts";
+import { rupees, shortDay } from "@shikara/client/format.ts";
 import { LEDGER_WORDS, type LedgerEntry } from "@shikara/contract/payments/ledger";
 import { METHOD_WORDS } from "@shikara/contract/payments/schema";
 import { classes } from "@shikara/ui/class-names.ts";
 import { Link } from "wouter";
-import { signed } from "./payment-words.ts";
 
 const HEAD = "px-3.5 py-1.5 text-left font-medium";
 const CELL = "px-3.5 py-2 align-top max-lg:p-0";
@@ -64,7 +63,7 @@ function Row({
         <span className="lg:hidden">Recorded by </span>
         {by}
       </td>
-      <td className={classes(CELL, "text-right font-medium tabular-nums max-lg:order-2")}>{signed(amount)}</td>
+      <td className={classes(CELL, "text-right font-medium tabular-nums max-lg:order-2")}>{rupees(amount)}</td>
     </tr>
   );
 }

@@ -9,7 +9,7 @@ import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { OnlineRefund } from "./online-refund.tsx";
 import { OnlineRefundForm } from "./online-refund-form.tsx";
-import { paymentWords, signed } from "./payment-words.ts";
+import { paymentWords } from "./payment-words.ts";
 import { ReverseDialog } from "./reverse-dialog.tsx";
 import { useMoneyChange } from "./use-money-change.ts";
 
@@ -46,7 +46,7 @@ export function PaymentList({ bookingId, payments, refunds, balance }: PaymentLi
                 </span>
               </span>
               <span className={classes("tabular-nums", isReversed && "text-ink-muted line-through")}>
-                {signed(amount)}
+                {rupees(amount)}
               </span>
               {refundable > 0 && (
                 <Button

@@ -8,9 +8,6 @@ export function paymentWords({ amount, method, reverses }: PaymentView): string 
   return amount < 0 ? `Refund, ${METHOD_WORDS[method]}` : METHOD_WORDS[method];
 }
 
-/** -₹2,000 for what goes back. */
-export const signed = (amount: number): string => (amount < 0 ? `−${rupees(-amount)}` : rupees(amount));
-
 /** What is left to pay, or to give back. */
 export function balanceWords(balance: number): [name: string, amount: string] {
   return balance < 0 ? ["To give back", rupees(-balance)] : ["Balance", rupees(balance)];

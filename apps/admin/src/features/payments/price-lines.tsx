@@ -6,7 +6,7 @@ import type { StaffMoney } from "@shikara/contract/payments/schema";
 import { moneySums } from "@shikara/contract/payments/sums";
 import { writtenOut } from "@shikara/contract/payments/written-out";
 import { X } from "lucide-react";
-import { feeWords, signed } from "./payment-words.ts";
+import { feeWords } from "./payment-words.ts";
 import { useMoneyChange } from "./use-money-change.ts";
 
 interface PriceLinesProps {
@@ -40,7 +40,7 @@ export function PriceLines({ bookingId, money }: PriceLinesProps) {
                 <span className="block text-xs text-ink-muted">{`${quantity} × ${rupees(unitPrice)}`}</span>
               )}
             </td>
-            <td className="text-right whitespace-nowrap">{signed(amount)}</td>
+            <td className="text-right whitespace-nowrap">{rupees(amount)}</td>
             {canRemove && (
               <td className="w-9 text-right">
                 {mayRemove && (

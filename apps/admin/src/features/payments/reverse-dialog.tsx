@@ -1,9 +1,8 @@
 import { FormDialog } from "@admin/components/form-dialog.tsx";
-import { shortDay } from "@shikara/client/format.ts";
+import { rupees, shortDay } from "@shikara/client/format.ts";
 import type { PaymentView } from "@shikara/contract/payments/schema";
 import { TextField } from "@shikara/ui/form/fields.tsx";
 import { useState } from "react";
-import { signed } from "./payment-words.ts";
 
 interface ReverseDialogProps {
   payment: PaymentView;
@@ -27,7 +26,7 @@ export function ReverseDialog({ payment: { amount, paidOn }, isBusy, onReverse, 
       onClose={onClose}
     >
       <p>
-        {`${signed(amount)} of ${shortDay(paidOn)} was written down by mistake? It stays in the list, and its opposite is added.`}
+        {`${rupees(amount)} of ${shortDay(paidOn)} was written down by mistake? It stays in the list, and its opposite is added.`}
       </p>
       {amount > 0 && (
         <p className="text-ink-muted">

@@ -3,7 +3,6 @@ import { rupees } from "@shikara/client/format.ts";
 import { PAYMENT_METHODS, type PaymentMethod, sumOf } from "@shikara/contract/core/money";
 import type { LedgerSums, PaymentReport } from "@shikara/contract/payments/ledger";
 import { METHOD_WORDS } from "@shikara/contract/payments/schema";
-import { signed } from "./payment-words.ts";
 
 interface WayTilesProps {
   /** Undefined for all of them. */
@@ -36,7 +35,7 @@ export function WayTiles({ chosen, ways, onChoose }: WayTilesProps) {
 }
 
 const backWords = ({ taken, refunded }: LedgerSums) =>
-  refunded === 0 ? undefined : `${signed(taken)} in, ${rupees(refunded)} back`;
+  refunded === 0 ? undefined : `${rupees(taken)} in, ${rupees(refunded)} back`;
 
 interface TileProps {
   label: string;
@@ -52,7 +51,7 @@ function Tile({ label, net, note, isChosen, onChoose }: TileProps) {
       <input type="radio" name="way" checked={isChosen} onChange={onChoose} className="hidden-input" />
       <span className="text-xs">{label}</span>
       <span className="font-strong tabular-nums">
-        {net === undefined ? <Skeleton className="mt-1 h-4 w-14" /> : signed(net)}
+        {net === undefined ? <Skeleton className="mt-1 h-4 w-14" /> : rupees(net)}
       </span>
       {note && <span className="text-xs tabular-nums">{note}</span>}
     </label>

@@ -9,9 +9,7 @@ export function PriceLines({ lines }: { lines: readonly PriceLine[] }) {
       {lines.map(({ title, quantity, unitPrice }) => (
         <div key={title} className="flex justify-between gap-4 py-0.5 text-ink-muted">
           <dt>{unitPrice < 0 ? title : `${title}, ${quantity} × ${rupees(unitPrice)}`}</dt>
-          <dd className="flex-none">
-            {unitPrice < 0 ? `−${rupees(-unitPrice)}` : rupees(sumOfLines([{ quantity, unitPrice }]))}
-          </dd>
+          <dd className="flex-none">{rupees(sumOfLines([{ quantity, unitPrice }]))}</dd>
         </div>
       ))}
     </dl>

@@ -6,8 +6,6 @@ import { t } from "@shikara/contract/texts/t";
 import { Badge } from "@shikara/ui/badge.tsx";
 import { OwnCard } from "./card.tsx";
 
-const signed = (amount: number) => (amount < 0 ? `−${rupees(-amount)}` : rupees(amount));
-
 /** As its customer calls it, where that is not as staff do. */
 function ownName(what: string, balance: number): string | undefined {
   if (what === "deposit") return t("portal.depositToBePaidFirst");
@@ -37,7 +35,7 @@ export function OwnMoney({ booking }: { booking: OwnBooking }) {
                   <span className="block text-sm text-ink-muted">{`${quantity} × ${rupees(unitPrice)}`}</span>
                 )}
               </th>
-              <td className="py-2 text-end whitespace-nowrap">{signed(amount)}</td>
+              <td className="py-2 text-end whitespace-nowrap">{rupees(amount)}</td>
             </tr>
           ))}
         </tbody>

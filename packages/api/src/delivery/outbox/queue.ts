@@ -31,6 +31,8 @@ interface Mail<Kind extends MailKind> {
   nextAttemptAt?: Date;
   bookingId?: string;
   enquiryId?: string;
+  /** Its link to the quote gets its key when it is sent. */
+  quoteId?: string;
   /** Its links get their keys when it is sent. */
   subscriberId?: string;
   /** Its link to a new password gets its key when it is sent. */

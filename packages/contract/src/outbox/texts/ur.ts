@@ -61,6 +61,10 @@ export const URDU: CustomerTexts = {
     subject: "Re: {subject} ({reference})",
     body: "{reply}",
   },
+  quote_sent: {
+    subject: "آپ کے لیے ہماری پیشکش: {package} ({reference})",
+    body: `السلام علیکم {name}،\n\nہم نے آپ کے لیے یہ سفر تیار کیا ہے:\n\n{package}\nسفر کی تاریخ: {date}\nمسافر: {travelers}\nکل: {amount}\n\nہر دن کا پروگرام، کیا شامل ہے اور ایک ایک چیز کی قیمت یہاں ہے۔ وہیں آپ اسے قبول کر سکتے ہیں، یا کچھ اور مانگ سکتے ہیں:\n\n{link}\n\nیہ پیشکش {until} تک ہے۔\nآپ کا حوالہ نمبر: {reference}${SIGNED}`,
+  },
   newsletter_confirm: {
     subject: "براہِ کرم تصدیق کریں: {agency} سے ہر مہینے ایک خط",
     body: "السلام علیکم،\n\nکسی نے، غالباً آپ ہی نے، اس پتے پر ہمارا ماہانہ خط مانگا ہے۔ براہِ کرم سات دن کے اندر یہاں تصدیق کریں:\n\n{link}\n\nاگر یہ آپ نہیں تھے، تو کچھ کرنے کی ضرورت نہیں: آپ کے کہے بغیر ہم کچھ نہیں بھیجتے۔\n\n{agency}",

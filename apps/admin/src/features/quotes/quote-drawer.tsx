@@ -1,0 +1,101 @@
+import { Drawer, DrawerPart, Facts, WaitingDrawer } from "@admin/components/drawer.tsx";
+import { agencyToday } from "@admin/lib/moments.ts";
+import { trpc } from "@admin/lib/trpc.ts";
+import { counted, dayAndTime, rupees, shortDay } from "@shikara/client/format.ts";
+import { shownState } from "@shikara/contract/quotes/rules";
+import type { QuoteDetails } from "@shikara/contract/quotes/schema";
+import { adminPaths } from "@shikara/contract/routes";
+import { Notice } from "@shikara/ui/notice.tsx";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { QuoteActions } from "./quote-actions.tsx";
+import { QuoteBadge } from "./quote-table.tsx";
+import { QuoteVersions } from "./quote-versions.tsx";
+
+interface QuoteDrawerProps {
+  id: string;
+  maySend: boolean;
+  onEdit: (quote: QuoteDetails) => void;
+  onCopy: (quote: QuoteDetails) => void;
+  onClose: () => void;
+}
+
+/** A quote: what is offered, what was sent of it, and what its customer has said. */
+export function QuoteDrawer({ id, maySend, onEdit, onCopy, onClose }: QuoteDrawerProps) {
+  const query = trpc.quotes.byId.useQuery({ id }, { staleTime: 0 });
+  const quote = query.data;
+  if (!quote) return <WaitingDrawer title="Quote" error={query.error} onClose={onClose} />;
+  const { total, margin, enquiry, booking, asked, versions } = quote;
+  const share = total > 0 ? ` (${Math.round((margin * 100) / total)} %)` : "";
+  const facts: (readonly [string, ReactNode])[] = [
+    ["For", quote.customerName],
+    ["E-mail", quote.email || "None"],
+    ["Phone", quote.phone || "None"],
+    ["Travel date", shortDay(quote.travelDate)],
+    ["Travellers", String(quote.travelers)],
+    ["Valid until", shortDay(quote.validUntil)],
+    ["Total", rupees(total)],
+    ["Margin", `${rupees(margin)}${share}`],
+    ["Looks after it", quote.owner?.name || "Nobody"],
+  ];
+  return (
+    <Drawer
+      title={quote.title}
+      note={`Quote ${quote.reference}`}
+      badge={<QuoteBadge quote={quote} />}
+      onClose={onClose}
+      foot={<QuoteActions quote={quote} maySend={maySend} onEdit={() => onEdit(quote)} onCopy={() => onCopy(quote)} />}
+    >
+      <QuoteNotice quote={quote} />
+      <Facts facts={facts} />
+      {(enquiry || booking) && (
+        <p className="flex flex-wrap gap-4">
+          {enquiry && (
+            <Link href={adminPaths.enquiry(enquiry.id)} className="font-medium text-link hover:underline">
+              {`Enquiry ${enquiry.reference}`}
+            </Link>
+          )}
+          {booking && (
+            <Link href={adminPaths.booking(booking.id)} className="font-medium text-link hover:underline">
+              {`Booking ${booking.reference}`}
+            </Link>
+          )}
+        </p>
+      )}
+      {asked.length > 0 && (
+        <DrawerPart title="What the customer asks for">
+          <ul className="grid gap-2">
+            {asked.map(({ at, text, number }) => (
+              <li key={at.getTime()} className="rounded-card border border-line p-3">
+                <p className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
+                <p className="mt-1 text-xs text-ink-muted">{`${dayAndTime(at)}, of version ${number}`}</p>
+              </li>
+            ))}
+          </ul>
+        </DrawerPart>
+      )}
+      {versions.length > 0 && (
+        <DrawerPart title={counted(versions.length, "version", "versions")}>
+          <QuoteVersions versions={versions} />
+        </DrawerPart>
+      )}
+    </Drawer>
+  );
+}
+
+/** What is to be done about it. */
+function QuoteNotice({ quote }: { quote: QuoteDetails }) {
+  const { state, sendAskedAt, isChangeAsked, seenAt } = quote;
+  if (sendAskedAt)
+    return <Notice kind="info">{`A manager is asked to send it since ${dayAndTime(sendAskedAt)}.`}</Notice>;
+  if (isChangeAsked)
+    return <Notice kind="info">The customer asks for something else: edit it, and send the next version.</Notice>;
+  if (shownState(quote, agencyToday()) === "ended")
+    return <Notice kind="info">It has ended without an answer. Edit it to send it anew, with another day.</Notice>;
+  if (state !== "sent") return null;
+  return (
+    <Notice kind="info">
+      {seenAt ? `The customer has opened it, first ${dayAndTime(seenAt)}.` : "The customer has not opened it yet."}
+    </Notice>
+  );
+}

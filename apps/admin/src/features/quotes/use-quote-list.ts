@@ -1,0 +1,19 @@
+import { trpc } from "@admin/lib/trpc.ts";
+import { useDebounced } from "@admin/lib/use-debounced.ts";
+import { QUOTE_STATES } from "@shikara/contract/quotes/rules";
+import { keepPreviousData } from "@tanstack/react-query";
+
+/** The quotes that match, page by page, and how many of each state there are. */
+export function useQuoteList(address: { search: string; state: string }) {
+  const filter = {
+    search: useDebounced(address.search.trim()),
+    state: QUOTE_STATES.find((known) => known === address.state),
+  };
+  const query = trpc.quotes.adminList.useInfiniteQuery(filter, {
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const pages = query.data?.pages;
+  return { query, quotes: pages?.flatMap((page) => page.quotes), counts: pages?.[0]?.counts };
+}

@@ -1,0 +1,113 @@
+import { FilterBar, FilterSelect } from "@admin/components/filter-bar.tsx";
+import { KeyButton } from "@admin/components/key-button.tsx";
+import { moreOf } from "@admin/components/more-records.tsx";
+import { RecordTable } from "@admin/components/record-table.tsx";
+import { Screen } from "@admin/components/screen.tsx";
+import { QuoteDrawer } from "@admin/features/quotes/quote-drawer.tsx";
+import { QuoteForm } from "@admin/features/quotes/quote-form.tsx";
+import { QuoteTable } from "@admin/features/quotes/quote-table.tsx";
+import { emptyQuote, type QuoteTyped, quoteOf, quoteOfEnquiry } from "@admin/features/quotes/quote-values.ts";
+import { useQuoteList } from "@admin/features/quotes/use-quote-list.ts";
+import { useMay } from "@admin/features/session/use-member.ts";
+import { useAddressState } from "@admin/lib/address-state.ts";
+import { useAfterDrawing } from "@admin/lib/after-drawing.ts";
+import { useHotkey } from "@admin/lib/hotkeys.ts";
+import { agencyToday } from "@admin/lib/moments.ts";
+import { trpc } from "@admin/lib/trpc.ts";
+import { counted } from "@shikara/client/format.ts";
+import { QUOTE_MESSAGES, QUOTE_STATE_LABELS } from "@shikara/contract/quotes/messages";
+import { QUOTE_STATES } from "@shikara/contract/quotes/rules";
+import type { QuoteDetails } from "@shikara/contract/quotes/schema";
+import { adminPaths } from "@shikara/contract/routes";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+
+/** What is written: a new one that begins with something, or one that is there. */
+type Written = { first: QuoteTyped; quote?: QuoteDetails };
+
+export default function Quotes() {
+  const may = useMay();
+  const { state, set, put, show, close } = useAddressState(["search", "state", "open", "enquiry"]);
+  const { query, quotes, counts } = useQuoteList(state);
+  const enquiry = trpc.enquiries.byId.useQuery({ id: state.enquiry }, { enabled: state.enquiry !== "" }).data;
+  const [written, setWritten] = useState<Written>();
+  const afterDrawing = useAfterDrawing();
+  const mayCreate = may("quotes:create");
+  const begin = () => setWritten({ first: emptyQuote(agencyToday()) });
+  useHotkey("n", () => mayCreate && begin());
+  const ofEnquiry = enquiry && mayCreate ? { first: quoteOfEnquiry(enquiry, agencyToday()) } : undefined;
+  const form: Written | undefined = written ?? ofEnquiry;
+  const leave = () => {
+    setWritten(undefined);
+    if (state.enquiry) set("enquiry", "");
+  };
+  const filtered = QUOTE_STATES.find((known) => known === state.state) ?? "all";
+  return (
+    <div className={state.open ? "xl:pr-104" : undefined}>
+      <Screen
+        title="Quotes"
+        backHref={adminPaths.dashboard}
+        actions={
+          mayCreate && (
+            <KeyButton keys="N" size="dense" className="max-md:grow" onClick={begin}>
+              <Plus className="size-4" aria-hidden="true" />
+              New Quote
+            </KeyButton>
+          )
+        }
+      >
+        <FilterBar
+          search={{
+            label: "Search quotes",
+            placeholder: "Search by name, phone, reference or title",
+            value: state.search,
+            onChange: (typed) => set("search", typed),
+          }}
+        >
+          <FilterSelect
+            label="State"
+            value={state.state}
+            all="All states"
+            options={QUOTE_STATES.map((value) => ({ value, label: QUOTE_STATE_LABELS[value] }))}
+            onChange={(chosen) => set("state", chosen)}
+          />
+        </FilterBar>
+        <RecordTable
+          records={quotes}
+          count={counts && counted(counts[filtered], "quote")}
+          failure={query.isFetchNextPageError ? null : query.error}
+          failureWords={QUOTE_MESSAGES.fetchFailed}
+          onRetry={() => void query.refetch()}
+          more={moreOf(query)}
+          empty={{
+            title: QUOTE_MESSAGES.empty,
+            isFiltered: state.search !== "" || state.state !== "",
+            firstHint: "Write what you offer: its customer accepts it on a page of their own",
+            onClear: () => put({ search: "", state: "" }),
+          }}
+        >
+          {(records) => <QuoteTable quotes={records} openId={state.open} onOpen={show} />}
+        </RecordTable>
+      </Screen>
+      {state.open && (
+        <QuoteDrawer
+          key={state.open}
+          id={state.open}
+          maySend={may("quotes:send")}
+          onEdit={(quote) => setWritten({ first: quoteOf(quote), quote })}
+          onCopy={(quote) => setWritten({ first: { ...quoteOf(quote), source: "phone", enquiryId: null } })}
+          onClose={close}
+        />
+      )}
+      {form && (
+        <QuoteForm
+          key={form.quote?.id ?? "new"}
+          quote={form.quote}
+          first={form.first}
+          onSaved={(id) => afterDrawing(() => show(id))}
+          onClose={leave}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { toFailure } from "@shikara/api/core/failures";
+import { createCaller } from "@shikara/api/root";
+import { ERROR_STATUS } from "@shikara/contract/core/errors";
+import { here } from "@shikara/contract/language-routes";
+import { OWN_QUOTES, ownPaths } from "@shikara/contract/own-routes";
+import { type OwnQuote, QUOTE_ANSWER } from "@shikara/contract/quotes/own-quote";
+import { currentLanguage } from "@shikara/contract/texts/current";
+import express, { type Request, type Response, Router } from "express";
+import { nameRoute } from "../metrics/metrics.ts";
+import type { ServerParts } from "../parts.ts";
+import { requestContext } from "../request-context.ts";
+import { type Ask, asking } from "./ask.ts";
+import { inLanguageOf } from "./languages.ts";
+import { ONE_SPELLING } from "./one-spelling.ts";
+import { keepPrivate, keyOf, ownQuoteCookie } from "./portal-key.ts";
+import type { Web } from "./web-build.ts";
+
+// Two thousand letters of a script that takes three bytes each, written into a form.
+const FORM_LIMIT = "32kb";
+const OPENS_NOTHING = new Set(["NOT_FOUND", "VALIDATION"]);
+
+interface Asked {
+  reference: string;
+  key: string;
+}
+
+/** What is pressed on the page, and what its form says besides who asks. */
+const ANSWERS: Record<
+  string,
+  (ask: Ask, asked: Asked & { number: number }, form: Record<string, unknown>) => Promise<unknown>
+> = {
+  [ownPaths.acceptQuote.pattern]: (ask, asked, form) =>
+    ask("quotes.acceptOwn", { ...asked, isAgreed: form.isAgreed === "on" }),
+  [ownPaths.askQuote.pattern]: (ask, asked, form) => ask("quotes.askOwn", { ...asked, text: form.text }),
+  [ownPaths.declineQuote.pattern]: (ask, asked) => ask("quotes.declineOwn", asked),
+};
+
+/**
+ * The page of a quote, for whoever has its link. It needs no script; the key moves out of the address as that of a booking's page does.
+ */
+export function ownQuotes(web: Web, parts: ServerParts): Router {
+  const { services, publicUrl } = parts;
+  const contextOf = (request: Request) => requestContext(services, request, null);
+  const callerOf = (request: Request) => createCaller(contextOf(request));
+
+  const sendPage = async (
+    request: Request,
+    response: Response,
+    { status, quote, fault }: { status: number; quote: OwnQuote | null; fault?: { message: string; text: string } },
+  ) => {
+    const renderer = await web.renderer();
+    const settings = await callerOf(request).settings.get();
+    const assets = web.assets("site", "", currentLanguage());
+    const html = renderer.renderOwnQuote({ assets, siteUrl: publicUrl, settings, quote, fault });
+    response
+      .status(status)
+      .type("text/html; charset=utf-8")
+      .send(await web.finish(OWN_QUOTES, html));
+  };
+  /** Runs it for whoever has the key; whatever is wrong with link or key looks the same. */
+  const withKey =
+    (work: (asked: Asked, request: Request, response: Response) => Promise<void>) =>
+    async (request: Request, response: Response) => {
+      nameRoute(response, "own quote");
+      const reference = String(request.params.reference);
+      const asked = { reference, key: keyOf(request, ownQuoteCookie(publicUrl, reference)) };
+      try {
+        const language = await callerOf(request).quotes.ownLanguage(asked);
+        await inLanguageOf(language, response, () => work(asked, request, response));
+      } catch (error) {
+        const { code, details } = toFailure(error);
+        if (code === "RATE_LIMITED" && details.retryAfter) response.set("Retry-After", String(details.retryAfter));
+        else if (!OPENS_NOTHING.has(code)) throw error;
+        await sendPage(request, response, {
+          status: ERROR_STATUS[code === "VALIDATION" ? "NOT_FOUND" : code],
+          quote: null,
+        });
+      }
+    };
+
+  const router = Router(ONE_SPELLING)
+    .use(OWN_QUOTES, keepPrivate)
+    .get(
+      ownPaths.quote.pattern,
+      withKey(async (asked, request, response) => {
+        if (request.query.key === undefined)
+          return sendPage(request, response, { status: 200, quote: await callerOf(request).quotes.own(asked) });
+        // A link that opens nothing leaves no cookie.
+        await callerOf(request).quotes.own(asked);
+        const cookie = ownQuoteCookie(publicUrl, asked.reference);
+        response.append("Set-Cookie", cookie.keep(asked.key)).redirect(303, here(ownPaths.quote(asked.reference)));
+      }),
+    );
+  for (const [pattern, answer] of Object.entries(ANSWERS))
+    router.post(
+      pattern,
+      express.urlencoded({ limit: FORM_LIMIT, extended: false }),
+      withKey(async (asked, request, response) => {
+        const form: Record<string, unknown> = request.body ?? {};
+        try {
+          await answer(asking(contextOf(request)), { ...asked, number: Number(form.number) }, form);
+        } catch (error) {
+          const { code, message, details } = toFailure(error);
+          if (code === "INTERNAL" || code === "NOT_FOUND") throw error;
+          // Why it cannot be, where it was pressed, with what was typed.
+          const words = details.fields?.isAgreed ?? details.fields?.text ?? message;
+          const text = typeof form.text === "string" ? form.text.replaceAll("\0", "") : "";
+          const quote = await callerOf(request).quotes.own(asked);
+          return sendPage(request, response, { status: ERROR_STATUS[code], quote, fault: { message: words, text } });
+        }
+        response.redirect(303, `${here(ownPaths.quote(asked.reference))}#${QUOTE_ANSWER}`);
+      }),
+    );
+  return router;
+}

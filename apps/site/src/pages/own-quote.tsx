@@ -1,0 +1,105 @@
+import { phoneAddress, shortDate, shortDay, whatsappAddress } from "@shikara/client/format.ts";
+import { here } from "@shikara/contract/language-routes";
+import { ownPaths } from "@shikara/contract/own-routes";
+import { type OwnQuote, QUOTE_ANSWER } from "@shikara/contract/quotes/own-quote";
+import { t } from "@shikara/contract/texts/t";
+import { ButtonLink, buttonClass } from "@shikara/ui/button.tsx";
+import { Notice } from "@shikara/ui/notice.tsx";
+import { Main } from "@site/components/layout/main.tsx";
+import { PageTitle } from "@site/components/ui/heading.tsx";
+import { QuoteAnswers } from "@site/features/portal/quote-answers.tsx";
+import { QuoteDays, QuoteLists, QuotePrice } from "@site/features/portal/quote-parts.tsx";
+import { useSettings } from "@site/features/settings/use-settings.ts";
+import { MessageCircle, Phone } from "lucide-react";
+
+/** What has become of it; nothing while it is open and nothing was asked. */
+function Answer({ quote: { state, validUntil, asked, bookingPath } }: { quote: OwnQuote }) {
+  if (state === "accepted")
+    return (
+      <Notice kind="success" id={QUOTE_ANSWER} tabIndex={-1} className="mb-6">
+        <p className="font-strong">{t("quotes.accepted")}</p>
+        {bookingPath && (
+          <ButtonLink href={bookingPath} variant="accent" className="mt-3">
+            {t("quotes.yourBooking")}
+          </ButtonLink>
+        )}
+      </Notice>
+    );
+  if (state === "sent")
+    return asked ? (
+      <Notice kind="info" id={QUOTE_ANSWER} tabIndex={-1} className="mb-6">
+        <p className="font-strong">{t("quotes.asked")}</p>
+        <p className="mt-1">{t("quotes.askedText", { day: shortDate(asked.at) })}</p>
+        <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{asked.text}</p>
+      </Notice>
+    ) : null;
+  const words = {
+    ended: () => t("quotes.ended", { day: shortDay(validUntil) }),
+    declined: () => t("quotes.declined"),
+    withdrawn: () => t("quotes.withdrawn"),
+    draft: () => "",
+  }[state]();
+  return (
+    <Notice kind="info" id={QUOTE_ANSWER} tabIndex={-1} className="mb-6">
+      {words}
+    </Notice>
+  );
+}
+
+interface OwnQuotePageProps {
+  quote: OwnQuote;
+  fault?: { message: string; text: string } | undefined;
+}
+
+/** A customer reads here what they are offered, and takes it or asks for something else, without a script. */
+export function OwnQuotePage({ quote, fault }: OwnQuotePageProps) {
+  const { contactInfo, companyInfo } = useSettings();
+  const { reference, number, customerName, state, note } = quote;
+  const [given = customerName] = customerName.split(" ");
+  const [phone] = contactInfo.phone;
+  const question = t("portal.questionAboutQuote", { agency: companyInfo.name, reference });
+  return (
+    <Main className="page pb-section">
+      <PageTitle
+        eyebrow={t("quotes.quoteOf", { reference, number })}
+        title={t("quotes.greeting", { name: given })}
+        text={note || t("quotes.forYou")}
+      />
+      <Answer quote={quote} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
+        <div className="grid min-w-0 gap-6">
+          <QuoteDays quote={quote} />
+          <QuotePrice quote={quote} />
+          <QuoteLists quote={quote} />
+        </div>
+        <div className="grid min-w-0 gap-6">
+          {state === "sent" && (
+            <QuoteAnswers
+              quote={quote}
+              fault={fault}
+              acceptAction={here(ownPaths.acceptQuote(reference))}
+              askAction={here(ownPaths.askQuote(reference))}
+              declineAction={here(ownPaths.declineQuote(reference))}
+            />
+          )}
+          {phone && (
+            <a href={phoneAddress(phone)} className={buttonClass({ variant: "outline", isWide: true })}>
+              <Phone className="size-5" aria-hidden="true" />
+              {t("portal.callUs", { phone })}
+            </a>
+          )}
+          {contactInfo.whatsapp && (
+            <a
+              href={whatsappAddress(contactInfo.whatsapp, question)}
+              rel="noreferrer"
+              className={`${buttonClass({ variant: "outline", isWide: true })} print:hidden`}
+            >
+              <MessageCircle className="size-5" aria-hidden="true" />
+              {t("portal.askUsOnWhatsapp")}
+            </a>
+          )}
+        </div>
+      </div>
+    </Main>
+  );
+}

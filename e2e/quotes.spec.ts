@@ -1,0 +1,98 @@
+import { adminPaths } from "@shikara/contract/routes";
+import { expect, test } from "./fixtures.ts";
+import { expectAccessible, expectSound, expectSoundForStaff } from "./page-quality.ts";
+import { said, signInAs } from "./staff.ts";
+
+const TITLE = "Three nights by the water";
+const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test("an enquiry becomes a quote, its customer wishes for something else and accepts the second version without JavaScript", async ({
+  page,
+  browser,
+  fileHouse: house,
+}) => {
+  test.setTimeout(120_000);
+  const at = (path: string) => house.origin + path;
+  await signInAs(page, house, "agent");
+  await page.goto(at(adminPaths.enquiries));
+  await page.getByRole("button", { name: "Six days in May with two small children" }).click();
+  await page.getByRole("link", { name: "Make quote" }).click();
+  const form = page.getByRole("dialog", { name: "New Quote" });
+  await expect(form.getByLabel("Full Name")).toHaveValue("Ishita Sen");
+  await form.getByLabel("Title", { exact: true }).fill(TITLE);
+  await form.getByLabel("Travel Date").fill(dayAhead(90));
+  await form.getByLabel("Deposit (₹)").fill("4000");
+  await form.getByRole("button", { name: "Add day" }).click();
+  await form.getByLabel("Day 1 title").fill("To the houseboat");
+  await form.getByLabel("What").fill("Houseboat, a night");
+  await form.getByLabel("Quantity").fill("3");
+  await form.getByLabel("Price each (₹)").fill("5000");
+  await form.getByLabel("Cost each (₹)").fill("3500");
+  await expect(form.getByText("Margin ₹4,500 (30 %)")).toBeVisible();
+  await expectAccessible(page, "the builder");
+  await form.getByRole("button", { name: "Create Quote" }).click();
+  const quote = page.getByRole("dialog", { name: TITLE });
+  await quote.getByRole("button", { name: "Ask to send" }).click();
+  await said(page, "A manager is asked to send it");
+  const open = page.url();
+
+  await signInAs(page, house, "manager");
+  await page.goto(open);
+  await expectSoundForStaff(page, "a quote");
+  const send = async (button: string) => {
+    await quote.getByRole("button", { name: button, exact: true }).click();
+    await page.getByRole("dialog", { name: /^Send/ }).getByRole("button", { name: "Send", exact: true }).click();
+  };
+  await send("Send");
+  await expect(quote.getByText("The customer has not opened it yet.")).toBeVisible();
+  // As it would be sent by another way than mail.
+  const opened = page.waitForEvent("popup");
+  await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "" }));
+  await quote.getByRole("button", { name: "WhatsApp" }).click();
+  const message = new URL((await opened).url()).searchParams.get("text") ?? "";
+  const link = /http\S+/.exec(message)?.[0] ?? "";
+
+  const phone = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
+  const own = await phone.newPage();
+  await own.goto(link);
+  await expect(own).toHaveURL(/\/quote\/SHK-[\w-]+$/);
+  await expect(own.getByText("3 × Houseboat, a night")).toBeVisible();
+  await expect(own.getByText("₹3,500")).toHaveCount(0);
+  await own.getByText("Ask for something else").click();
+  await own.getByLabel("What would you like otherwise?").fill("Four nights, please");
+  await own.getByRole("button", { name: "Send my wish" }).click();
+  await expect(own.getByText("You have asked for something else")).toBeVisible();
+
+  await expect(quote.getByText("Four nights, please")).toBeVisible();
+  await quote.getByRole("button", { name: "Edit" }).click();
+  const edit = page.getByRole("dialog", { name: /^Quote SHK/ });
+  await edit.getByLabel("Quantity").fill("4");
+  await edit.getByRole("button", { name: "Save Quote" }).click();
+  await send("Send version 2");
+  await quote.getByText("Beside version 1").click();
+  await expect(quote.getByRole("cell", { name: "4 × Houseboat, a night ₹20,000" })).toBeVisible();
+
+  // What was read is another version by now: nothing is accepted unseen.
+  const accept = async () => {
+    await own.getByRole("checkbox").check();
+    await own.getByRole("button", { name: "Accept this quote" }).click();
+  };
+  await accept();
+  await expect(own.getByRole("alert")).toContainText("A newer version has been sent to you");
+  const look = await page.context().newPage();
+  await look.goto(link);
+  await expectSound(look);
+  await look.close();
+  await accept();
+  await expect(own.getByText("Thank you: your journey is booked.")).toBeVisible();
+  await own.getByRole("link", { name: "Open your booking" }).click();
+  await expect(own.getByText("₹20,000").first()).toBeVisible();
+  await expect(own.getByText("Deposit, to be paid first")).toBeVisible();
+  await phone.close();
+
+  await expect(quote.getByText("Accepted", { exact: true })).toBeVisible();
+  await quote.getByRole("link", { name: /^Booking SHK/ }).click();
+  const booking = page.locator("[data-drawer]");
+  await expect(booking.getByText(TITLE).first()).toBeVisible();
+  await expect(booking.getByText("Confirmed", { exact: true }).first()).toBeVisible();
+});

@@ -1,0 +1,201 @@
+import { NOTHING_SOLD } from "@shikara/contract/bookings/sold";
+import { daysSold } from "@shikara/contract/bookings/tailor-made";
+import { calendarNow } from "@shikara/contract/core/calendar";
+import { fail } from "@shikara/contract/core/fail";
+import type { ownAsked } from "@shikara/contract/portal/schema";
+import { ownBookingPath } from "@shikara/contract/portal/schema";
+import type { OwnQuote, ownQuoteAccept, ownQuoteAsk, ownQuoteDecline } from "@shikara/contract/quotes/own-quote";
+import { hasEnded, lineTotal, shownState } from "@shikara/contract/quotes/rules";
+import { adminPaths } from "@shikara/contract/routes";
+import type { Language } from "@shikara/contract/texts/languages";
+import { t } from "@shikara/contract/texts/t";
+import type { Db } from "@shikara/db/client";
+import type { z } from "zod";
+import { findBooking } from "../bookings/admin.queries.ts";
+import { freshKey } from "../bookings/link-keys.ts";
+import { tellBooked } from "../bookings/notifications.ts";
+import { openByKey } from "../bookings/open-booking.ts";
+import { storeMade } from "../bookings/store-made.ts";
+import { notifyArrival } from "../core/arrivals.queries.ts";
+import type { ApiContext } from "../core/context.ts";
+import { inTheOriginal } from "../core/language.ts";
+import { newReference } from "../core/reference.ts";
+import { writeTransaction } from "../core/transaction.ts";
+import { queueMail } from "../delivery/outbox/queue.ts";
+import { bookedByQuote } from "../enquiries/booked.service.ts";
+import {
+  becameBooking,
+  closeSent,
+  insertRequest,
+  lockQuote,
+  markSeen,
+  type QuoteRow,
+  type QuoteVersionRow,
+  quoteByReference,
+  requestsOf,
+  versionOf,
+} from "./quotes.queries.ts";
+
+type Asked = z.output<typeof ownAsked>;
+
+/** @throws NOT_FOUND, RATE_LIMITED */
+const openQuote = (ctx: ApiContext, { reference, key }: Asked): Promise<QuoteRow> =>
+  openByKey(ctx, { reference, key }, "quote", quoteByReference);
+
+/** In which language its customer is written to. @throws NOT_FOUND, RATE_LIMITED */
+export async function ownQuoteLanguage(ctx: ApiContext, asked: Asked): Promise<Language> {
+  return (await openQuote(ctx, asked)).language;
+}
+
+async function bookingPathOf(db: Db, { bookingId }: QuoteRow): Promise<string | null> {
+  const booking = bookingId ? await findBooking(db, bookingId) : undefined;
+  return booking ? ownBookingPath(booking.reference, (await freshKey(db, booking)).key) : null;
+}
+
+async function ownView(ctx: ApiContext, quote: QuoteRow): Promise<OwnQuote> {
+  const version = (await versionOf(ctx.db, quote.id, quote.sentNumber)) ?? fail("NOT_FOUND");
+  const { number, sentAt, content, total, policy, notes } = version;
+  const wish = (await requestsOf(ctx.db, quote.id)).find((asked) => asked.number === number);
+  const { title, travelDate, travelers, days, inclusions, exclusions, note, deposit, validUntil } = content;
+  const { day } = calendarNow(ctx.timeZone);
+  return {
+    ...{ reference: quote.reference, customerName: quote.customerName, number, sentAt },
+    ...{ title, travelDate, travelers, days, inclusions, exclusions, note, deposit, validUntil, total, policy, notes },
+    state: shownState({ state: quote.state, validUntil }, day),
+    lines: content.lines.map((line) => ({
+      ...{ kind: line.kind, day: line.day, title: line.title, quantity: line.quantity, amount: lineTotal(line) },
+    })),
+    asked: wish ? { text: wish.text, at: wish.at } : null,
+    bookingPath: await bookingPathOf(ctx.db, quote),
+  };
+}
+
+/** A customer's own quote, as it was last sent. @throws NOT_FOUND, RATE_LIMITED */
+export async function ownQuoteOf(ctx: ApiContext, asked: Asked): Promise<OwnQuote> {
+  const quote = await openQuote(ctx, asked);
+  if (quote.state === "sent") await markSeen(ctx.db, quote.id);
+  return ownView(ctx, quote);
+}
+
+/** The version that is taken, where it has not ended. @throws CONFLICT */
+async function inTime({ timeZone }: ApiContext, tx: Db, { id }: QuoteRow, number: number): Promise<QuoteVersionRow> {
+  const version = (await versionOf(tx, id, number)) ?? fail("NOT_FOUND");
+  if (hasEnded(version.content.validUntil, calendarNow(timeZone).day)) fail("CONFLICT", t("quotes.hasEnded"));
+  return version;
+}
+
+/** What a customer says of it is told to every screen, and mailed to the agency. */
+async function tellAgency(
+  ctx: ApiContext,
+  tx: Db,
+  quote: QuoteRow,
+  event: "quoteAccepted" | "quoteAnswered",
+  [subject, details]: [subject: string, details: string],
+): Promise<void> {
+  const { id, reference, customerName: name, email, phone, title } = quote;
+  await notifyArrival(tx, { domain: "quotes", event, id, reference, name, title });
+  await inTheOriginal(() =>
+    queueMail(tx, {
+      kind: "staff_notice",
+      values: { name, email, phone, reference, subject, details, link: ctx.publicUrl + adminPaths.quote(id) },
+      replyTo: email,
+      quoteId: id,
+    }),
+  );
+}
+
+/** The booking that a version becomes: its days, its lines and its terms as they were sent. */
+function bookingOf(quote: QuoteRow, { content, cancellation, policy, notes }: QuoteVersionRow) {
+  const { customerName, email, phone, language, ownerId } = quote;
+  const { title, travelDate, travelers, days, inclusions, exclusions, deposit, lines } = content;
+  // A quote is never from the website: who accepted it was in touch with the agency.
+  const source = quote.source === "website" ? ("email" as const) : quote.source;
+  const booking = { customerName, email, phone, language, ownerId, source, travelDate, travelers, deposit };
+  const sold = { ...NOTHING_SOLD, ...daysSold(days), inclusions, exclusions };
+  return {
+    booking: { ...booking, reference: newReference(), bookingType: "package" as const, status: "confirmed" as const },
+    copied: { title, sold },
+    terms: { cancellation, words: { policy, notes } },
+    lines: lines.map(({ kind, title: what, quantity, price }) => ({
+      kind: kind === "discount" ? ("discount" as const) : ("extra" as const),
+      ...{ title: what, quantity, unitPrice: price },
+    })),
+  };
+}
+
+/**
+ * Takes the version that was read: the booking with its lines, its deposit and its dates is there in the same transaction, confirmed, and the
+ * enquiry is done with. Sent twice, it is one. @throws NOT_FOUND, RATE_LIMITED, CONFLICT with why it cannot be taken
+ */
+export async function acceptQuote(
+  ctx: ApiContext,
+  { number, isAgreed: _isAgreed, ...asked }: z.output<typeof ownQuoteAccept>,
+): Promise<OwnQuote> {
+  const { id } = await openQuote(ctx, asked);
+  return writeTransaction(ctx, ["quotes", "bookings", "enquiries"], async (tx) => {
+    // Whoever accepts at the same moment waits here.
+    const accepted = await closeSent(tx, { id, number }, "accepted");
+    if (!accepted) return alreadyAccepted(ctx, tx, asked.reference, number);
+    const made = bookingOf(accepted, await inTime(ctx, tx, accepted, number));
+    const booking = await storeMade(tx, made);
+    const quote = (await becameBooking(tx, id, booking.id)) ?? fail("INTERNAL");
+    if (quote.enquiryId) await bookedByQuote(tx, { id: quote.enquiryId, bookingId: booking.id });
+    await tellBooked(ctx, tx, booking);
+    await tellAgency(ctx, tx, quote, "quoteAccepted", [
+      `accepts the quote ${quote.title}`,
+      `The customer has accepted version ${number} of the quote. It is booked and confirmed as ${booking.reference}.`,
+    ]);
+    return ownView({ ...ctx, db: tx }, quote);
+  });
+}
+
+/** Pressed twice it is accepted all the same. @throws CONFLICT with why it cannot be taken */
+async function alreadyAccepted(ctx: ApiContext, tx: Db, reference: string, number: number): Promise<OwnQuote> {
+  const quote = (await quoteByReference(tx, reference)) ?? fail("NOT_FOUND");
+  if (quote.state === "accepted" && quote.sentNumber === number) return ownView({ ...ctx, db: tx }, quote);
+  return fail("CONFLICT", quote.state === "sent" ? t("quotes.newerVersion") : t("quotes.isClosed"));
+}
+
+/** More wishes about one version are told on the phone. */
+const MAX_WISHES = 5;
+
+/** Asks for something else: staff hear of it, and the version stays open. @throws NOT_FOUND, RATE_LIMITED, CONFLICT */
+export async function askOfQuote(
+  ctx: ApiContext,
+  { number, text, ...asked }: z.output<typeof ownQuoteAsk>,
+): Promise<OwnQuote> {
+  const { id } = await openQuote(ctx, asked);
+  return writeTransaction(ctx, ["quotes"], async (tx) => {
+    const quote = (await lockQuote(tx, id)) ?? fail("NOT_FOUND");
+    if (quote.sentNumber !== number) fail("CONFLICT", t("quotes.newerVersion"));
+    if (quote.state !== "sent") fail("CONFLICT", t("quotes.isClosed"));
+    const before = (await requestsOf(tx, id)).filter((wish) => wish.number === number);
+    // The same words again are the same wish: somebody has pressed twice.
+    if (before[0]?.text !== text) {
+      if (before.length >= MAX_WISHES) fail("CONFLICT", t("quotes.pleaseCall"));
+      await insertRequest(tx, { quoteId: id, number, text });
+      await tellAgency(ctx, tx, quote, "quoteAnswered", [`asks for something else: ${quote.title}`, text]);
+    }
+    return ownView({ ...ctx, db: tx }, quote);
+  });
+}
+
+/** Does not want it. Said twice, it is once. @throws NOT_FOUND, RATE_LIMITED, CONFLICT */
+export async function declineQuote(
+  ctx: ApiContext,
+  { number, ...asked }: z.output<typeof ownQuoteDecline>,
+): Promise<OwnQuote> {
+  const { id } = await openQuote(ctx, asked);
+  return writeTransaction(ctx, ["quotes"], async (tx) => {
+    const declined = await closeSent(tx, { id, number }, "declined");
+    const quote = declined ?? (await quoteByReference(tx, asked.reference)) ?? fail("NOT_FOUND");
+    if (!declined && quote.state !== "declined")
+      fail("CONFLICT", quote.state === "sent" ? t("quotes.newerVersion") : t("quotes.isClosed"));
+    if (declined)
+      await tellAgency(ctx, tx, quote, "quoteAnswered", [
+        `does not take the quote ${quote.title}`,
+        "The customer does not take the quote.",
+      ]);
+    return ownView({ ...ctx, db: tx }, quote);
+  });
+}

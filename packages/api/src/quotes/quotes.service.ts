@@ -1,0 +1,93 @@
+import { fail } from "@shikara/contract/core/fail";
+import { QUOTE_MESSAGES } from "@shikara/contract/quotes/messages";
+import { quoteSums } from "@shikara/contract/quotes/rules";
+import type {
+  NewQuote,
+  QuoteContent,
+  QuoteDetails,
+  QuoteListInput,
+  QuoteUpdate,
+} from "@shikara/contract/quotes/schema";
+import type { Db } from "@shikara/db/client";
+import { z } from "zod";
+import { once } from "../core/idempotency.ts";
+import { pageOf, readCursor } from "../core/paging.ts";
+import { newReference } from "../core/reference.ts";
+import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
+import type { StaffContext } from "../core/trpc.ts";
+import { enquirysOwner } from "../enquiries/booked.service.ts";
+import {
+  countQuotes,
+  deleteDraftRow,
+  findQuote,
+  insertQuote,
+  matchingQuotes,
+  quoteByReference,
+  updateQuoteRow,
+} from "./quotes.queries.ts";
+import { quoteCards, quoteDetails } from "./quotes.view.ts";
+
+const quotePlace = z.tuple([z.iso.datetime(), z.uuid()]);
+
+/** One page of the quotes that match, newest first, and how many of each state there are. */
+export async function listQuotes(db: Db, { cursor, limit, state, ...filter }: QuoteListInput) {
+  const behind = cursor ? readCursor(cursor, quotePlace) : null;
+  const [rows, counts] = await Promise.all([
+    matchingQuotes(db, { ...filter, state, limit: limit + 1 }, behind),
+    countQuotes(db, filter),
+  ]);
+  const { page, nextCursor } = pageOf(rows, limit, ({ createdAt, id }) => [createdAt.toISOString(), id]);
+  return { quotes: await quoteCards(db, page), nextCursor, counts };
+}
+
+/** What lists say of a text. */
+const told = (content: QuoteContent) => {
+  const { title, travelDate, travelers, validUntil } = content;
+  const { total, cost } = quoteSums(content.lines);
+  return { content, title, travelDate, travelers, validUntil, total, cost };
+};
+
+/**
+ * Begins a quote as a draft; of an enquiry's, whoever looks after that looks after it. Sent twice, it is one. Nobody outside hears of it.
+ * @throws IDEMPOTENCY_MISMATCH, NOT_FOUND where there is no such enquiry
+ */
+export function createQuote(ctx: StaffContext, { key, ...said }: NewQuote): Promise<QuoteDetails> {
+  const { id: memberId } = ctx.signedIn.member;
+  return writeTransaction(ctx, ["quotes"], async (tx) => {
+    const form = { name: `quote ${memberId}`, body: said, reference: newReference() };
+    const asked = { ...ctx, idempotencyKey: key ?? ctx.idempotencyKey };
+    const reference = await once(asked, tx, form, async (reference) => {
+      const { content, ...about } = said;
+      const ownerId = (about.enquiryId && (await enquirysOwner(tx, about.enquiryId))) || memberId;
+      await insertQuote(tx, { ...about, ...told(content), reference, ownerId });
+    });
+    const row = (await quoteByReference(tx, reference)) ?? fail("NOT_FOUND");
+    return quoteDetails(tx, row.id);
+  });
+}
+
+/** Writes the draft of the next version; what is out stays as it is. @throws NOT_FOUND, STALE, CONFLICT where it is closed */
+export function updateQuote(ctx: StaffContext, { id, version, content, ...about }: QuoteUpdate): Promise<QuoteDetails> {
+  return writeTransaction(ctx, ["quotes"], async (tx) => {
+    // Whoever asked a manager to send it asked for another text.
+    const changes = { ...about, ...told(content), sendAskedAt: null };
+    const row = await updateQuoteRow(tx, { id, version, states: ["draft", "sent"] }, changes);
+    return row ? quoteDetails(tx, id) : refuseClosed(tx, id);
+  });
+}
+
+/** Only a draft of which nothing was sent. @throws NOT_FOUND, CONFLICT */
+export function deleteQuote(ctx: StaffContext, id: string): Promise<void> {
+  return writeTransaction(ctx, ["quotes"], async (tx) => {
+    if (await deleteDraftRow(tx, id)) return;
+    if (await findQuote(tx, id)) fail("CONFLICT", QUOTE_MESSAGES.wasSent);
+    fail("NOT_FOUND");
+  });
+}
+
+/** Why a write met no row. @throws NOT_FOUND, CONFLICT where it is closed, STALE with the quote as it stands */
+export async function refuseClosed(tx: Db, id: string): Promise<never> {
+  const row = (await findQuote(tx, id)) ?? fail("NOT_FOUND");
+  if (row.state !== "draft" && row.state !== "sent") fail("CONFLICT", QUOTE_MESSAGES.closed);
+  return refuseUpdate(await quoteDetails(tx, id));
+}

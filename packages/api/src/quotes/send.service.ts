@@ -1,0 +1,89 @@
+import { calendarNow } from "@shikara/contract/core/calendar";
+import { fail } from "@shikara/contract/core/fail";
+import { rupees } from "@shikara/contract/core/formats";
+import { QUOTE_MESSAGES } from "@shikara/contract/quotes/messages";
+import { ownQuotePath, QUOTE_KEY_TO_COME } from "@shikara/contract/quotes/own-quote";
+import { type QuoteAsRead, type QuoteDetails, quoteContent } from "@shikara/contract/quotes/schema";
+import type { Db } from "@shikara/db/client";
+import { termsInForce } from "../bookings/sold.ts";
+import { inTheOriginal } from "../core/language.ts";
+import { refuseField } from "../core/refuse-field.ts";
+import { writeTransaction } from "../core/transaction.ts";
+import type { StaffContext } from "../core/trpc.ts";
+import { dayInWords } from "../delivery/outbox/mail-words.ts";
+import { canSend, queueMail } from "../delivery/outbox/queue.ts";
+import { quoteKey } from "./keys.ts";
+import { findQuote, insertVersion, type QuoteRow, updateQuoteRow, versionOf } from "./quotes.queries.ts";
+import { refuseClosed } from "./quotes.service.ts";
+import { quoteDetails } from "./quotes.view.ts";
+
+/** @throws VALIDATION by the field that keeps it from going out, CONFLICT where this very text has gone */
+async function refuseUnready(ctx: StaffContext, tx: Db, row: QuoteRow): Promise<void> {
+  const { day } = calendarNow(ctx.timeZone);
+  if (row.email === "") refuseField("email", QUOTE_MESSAGES.noEmail);
+  if (row.validUntil < day) refuseField("content.validUntil", QUOTE_MESSAGES.over);
+  if (row.validUntil >= row.travelDate) refuseField("content.validUntil", QUOTE_MESSAGES.beforeJourney);
+  const last = row.sentNumber > 0 && row.state === "sent" ? await versionOf(tx, row.id, row.sentNumber) : undefined;
+  // As a schema writes both, whatever order the database gives their fields in.
+  const text = (content: unknown) => JSON.stringify(quoteContent.parse(content));
+  if (last && text(last.content) === text(row.content)) fail("CONFLICT", QUOTE_MESSAGES.nothingToSend);
+}
+
+const mailOf = ({ publicUrl }: StaffContext, row: QuoteRow) => {
+  const { id: quoteId, customerName: name, email, language, reference } = row;
+  const values = () => ({
+    ...{ name, reference, package: row.title, date: dayInWords(row.travelDate), travelers: String(row.travelers) },
+    amount: rupees(row.total),
+    until: dayInWords(row.validUntil),
+    link: `${publicUrl}${ownQuotePath(reference, QUOTE_KEY_TO_COME)}`,
+  });
+  return { kind: "quote_sent" as const, to: { name, email }, language, values, quoteId };
+};
+
+/**
+ * Sends the draft as the next version, which never changes from then on, with the agency's terms of today; its customer gets the mail in the
+ * same transaction. The version before it cannot be accepted any more.
+ * @throws NOT_FOUND, STALE, CONFLICT, VALIDATION
+ */
+export function sendQuote(ctx: StaffContext, { id, version }: QuoteAsRead) {
+  const { id: sentBy } = ctx.signedIn.member;
+  return writeTransaction(ctx, ["quotes", "outbox"], async (tx) => {
+    const before = (await findQuote(tx, id)) ?? fail("NOT_FOUND");
+    if (before.version === version) await refuseUnready(ctx, tx, before);
+    const sentNumber = before.sentNumber + 1;
+    const changes = { state: "sent" as const, sentNumber, sendAskedAt: null, seenAt: null };
+    const row = await updateQuoteRow(tx, { id, version, states: ["draft", "sent"] }, changes);
+    if (!row) return refuseClosed(tx, id);
+    const { cancellation, words } = await inTheOriginal(() => termsInForce(tx));
+    const { content, total, cost } = row;
+    await insertVersion(tx, { quoteId: id, number: sentNumber, sentBy, content, total, cost, cancellation, ...words });
+    await queueMail(tx, mailOf(ctx, row));
+    return { quote: await quoteDetails(tx, id), canSend: canSend(ctx) };
+  });
+}
+
+/** Asks a manager to send it, as it stands. @throws NOT_FOUND, STALE, CONFLICT, VALIDATION */
+export function askToSend(ctx: StaffContext, { id, version }: QuoteAsRead): Promise<QuoteDetails> {
+  return writeTransaction(ctx, ["quotes"], async (tx) => {
+    const before = (await findQuote(tx, id)) ?? fail("NOT_FOUND");
+    if (before.version === version) await refuseUnready(ctx, tx, before);
+    const row = await updateQuoteRow(tx, { id, version, states: ["draft", "sent"] }, { sendAskedAt: new Date() });
+    return row ? quoteDetails(tx, id) : refuseClosed(tx, id);
+  });
+}
+
+/** Takes a sent one back: its link says so, and nobody can accept it. @throws NOT_FOUND, STALE, CONFLICT */
+export function withdrawQuote(ctx: StaffContext, { id, version }: QuoteAsRead): Promise<QuoteDetails> {
+  return writeTransaction(ctx, ["quotes"], async (tx) => {
+    const row = await updateQuoteRow(tx, { id, version, states: ["sent"] }, { state: "withdrawn", sendAskedAt: null });
+    return row ? quoteDetails(tx, id) : refuseClosed(tx, id);
+  });
+}
+
+/** A link for its customer, for staff to hand on by whatever way. @throws NOT_FOUND, CONFLICT where nothing was sent yet */
+export async function quoteLinkOf(ctx: StaffContext, id: string) {
+  const row = (await findQuote(ctx.db, id)) ?? fail("NOT_FOUND");
+  if (row.sentNumber === 0) fail("CONFLICT", QUOTE_MESSAGES.wasSent);
+  const { key, expiresAt } = await quoteKey(ctx.db, row);
+  return { path: ownQuotePath(row.reference, key), expiresAt };
+}

@@ -1,0 +1,45 @@
+import type { QuoteLineKind, QuoteShown } from "./rules.ts";
+
+export const QUOTE_MESSAGES = {
+  fetchFailed: "Failed to fetch quotes",
+  empty: "No quotes found",
+  saved: "Quote saved",
+  saveFailed: "Failed to save the quote",
+  sent: "The quote is on its way",
+  sendFailed: "Failed to send the quote",
+  asked: "A manager is asked to send it",
+  withdrawn: "The quote is withdrawn",
+  withdrawFailed: "Failed to withdraw the quote",
+  deleted: "Draft deleted successfully",
+  deleteFailed: "Failed to delete the draft",
+  confirmDelete: "Are you sure you want to delete this draft? This action cannot be undone.",
+  confirmWithdraw: "Its link then says that the quote is taken back. Nothing is mailed.",
+  noEmail: "Please enter an e-mail address first: the quote goes there.",
+  nothingToSend: "This version has been sent already. Change something, and send it as the next one.",
+  closed: "This quote is closed: copy it to make another offer.",
+  wasSent: "What has been sent stays on record: withdraw it instead.",
+  over: "Valid until is over already",
+  beforeJourney: "It has to end before the journey begins",
+  depositTooLarge: "The deposit is more than the total",
+  enquiryBooked: "Its enquiry has become a booking already",
+} as const;
+
+export const QUOTE_STATE_LABELS: Record<QuoteShown, string> = {
+  draft: "Draft",
+  sent: "Sent",
+  accepted: "Accepted",
+  declined: "Declined",
+  withdrawn: "Withdrawn",
+  ended: "Ended",
+};
+
+export const QUOTE_LINE_LABELS: Record<QuoteLineKind, string> = {
+  stay: "Stay",
+  cab: "Cab",
+  activity: "Activity",
+  meals: "Meals",
+  guide: "Guide",
+  fee: "Fee",
+  package: "Package",
+  discount: "Discount",
+};

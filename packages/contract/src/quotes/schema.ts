@@ -1,0 +1,185 @@
+import { z } from "zod";
+import { tailorMadeDay } from "../bookings/tailor-made.ts";
+import {
+  day,
+  email,
+  id,
+  line,
+  MAX_LINE,
+  MAX_NAME,
+  MAX_RUPEES,
+  onceKey,
+  optionalLine,
+  optionalParagraph,
+  phone,
+  rupees,
+  search,
+  textList,
+  version,
+} from "../core/atoms.ts";
+import { paging } from "../core/paging.ts";
+import { ownerView, REQUEST_SOURCES } from "../core/requests.ts";
+import { PAYMENT_MESSAGES } from "../payments/messages.ts";
+import { MAX_QUANTITY, SOME } from "../payments/schema.ts";
+import { LANGUAGES, ORIGINAL } from "../texts/languages.ts";
+import { MAX_DAYS } from "../tours/schema.ts";
+import { QUOTE_MESSAGES } from "./messages.ts";
+import { QUOTE_LINE_KINDS, QUOTE_STATES, quoteSums } from "./rules.ts";
+
+export const MAX_QUOTE_LINES = 50;
+export const MAX_QUOTE_PARTY = 500;
+
+const quantity = `Please enter 1 to ${MAX_QUANTITY}`;
+const people = `Please enter 1 to ${MAX_QUOTE_PARTY}`;
+const TOO_MUCH = `Please enter at most ${MAX_RUPEES.toLocaleString("en-IN")} altogether`;
+
+/** Something that is sold with a journey: what it costs the agency, and what it costs the customer. */
+export const quoteLine = z
+  .strictObject({
+    kind: z.enum(QUOTE_LINE_KINDS),
+    /** On which day of the journey, from 1; null where it is of none in particular. */
+    day: z.number().int().min(1).max(MAX_DAYS).nullable().default(null),
+    title: line(MAX_NAME),
+    /** From whom the agency buys it; customers do not read it. */
+    supplier: optionalLine(MAX_NAME).default(""),
+    quantity: z.number(quantity).int(quantity).min(1, quantity).max(MAX_QUANTITY, quantity),
+    cost: rupees.default(0),
+    price: rupees,
+  })
+  .refine(({ kind, price }) => kind !== "discount" || price > 0, { path: ["price"], message: SOME });
+
+/** What a quote says, whole: each version that was sent keeps its own. */
+export const quoteContent = z.strictObject({
+  title: line(MAX_NAME),
+  travelDate: day,
+  travelers: z.number(people).int(people).min(1, people).max(MAX_QUOTE_PARTY, people),
+  days: z.array(tailorMadeDay).max(MAX_DAYS),
+  lines: z
+    .array(quoteLine)
+    .min(1, "Please enter what it costs")
+    .max(MAX_QUOTE_LINES)
+    .refine((lines) => quoteSums(lines).total <= MAX_RUPEES, TOO_MUCH)
+    .refine((lines) => quoteSums(lines).total >= 0, PAYMENT_MESSAGES.discountTooLarge),
+  inclusions: textList(line(MAX_LINE)).default([]),
+  exclusions: textList(line(MAX_LINE)).default([]),
+  /** To the customer, above all. */
+  note: optionalParagraph().default(""),
+  deposit: rupees.default(0),
+  /** The last day on which it may be accepted. */
+  validUntil: day,
+});
+export type QuoteContent = z.output<typeof quoteContent>;
+export type QuoteContentTyped = z.input<typeof quoteContent>;
+
+/** Whom it is for. */
+const customer = {
+  customerName: line(MAX_NAME),
+  email: z.union([z.literal(""), email]).default(""),
+  phone: z.union([z.literal(""), phone]).default(""),
+  language: z.enum(LANGUAGES).default(ORIGINAL),
+};
+
+const depositFits = ({ content }: { content: QuoteContent }) => content.deposit <= quoteSums(content.lines).total;
+const DEPOSIT_FITS = { path: ["content", "deposit"], message: QUOTE_MESSAGES.depositTooLarge };
+
+/** A quote begins as a draft: of an enquiry's, or for whoever calls. */
+export const quoteCreate = z
+  .strictObject({
+    ...customer,
+    source: z.enum(REQUEST_SOURCES).exclude(["website"]).default("phone"),
+    enquiryId: id.nullable().default(null),
+    content: quoteContent,
+    key: onceKey.optional(),
+  })
+  .refine(depositFits, DEPOSIT_FITS);
+export type NewQuote = z.output<typeof quoteCreate>;
+
+/** Another text of its draft; what was sent stays as it is. */
+export const quoteUpdate = z
+  .strictObject({ id, version: version.optional(), ...customer, content: quoteContent })
+  .refine(depositFits, DEPOSIT_FITS);
+export type QuoteUpdate = z.output<typeof quoteUpdate>;
+
+/** As it was read: nobody sends what somebody else has changed meanwhile. */
+export const quoteAsRead = z.strictObject({ id, version });
+export type QuoteAsRead = z.output<typeof quoteAsRead>;
+
+/** What a customer has said about a version instead of accepting it. */
+const asked = z.object({ at: z.date(), text: z.string(), number: z.number().int() });
+
+export const quoteCard = z.object({
+  id,
+  reference: z.string(),
+  customerName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  title: z.string(),
+  travelDate: z.string(),
+  travelers: z.number().int(),
+  state: z.enum(QUOTE_STATES),
+  /** How many versions were sent; 0 for none. */
+  sentNumber: z.number().int(),
+  /** Rupees of the text at hand, and what of it is the agency's. */
+  total: z.number(),
+  margin: z.number(),
+  validUntil: z.string(),
+  /** Since when a manager is asked to send it. */
+  sendAskedAt: z.date().nullable(),
+  /** The customer has asked for something else, and has not been answered by another version. */
+  isChangeAsked: z.boolean(),
+  ownerName: z.string().nullable(),
+  createdAt: z.date(),
+  version,
+});
+export type QuoteCard = z.infer<typeof quoteCard>;
+
+/** A version as it was sent. */
+export const quoteVersionView = z.object({
+  number: z.number().int(),
+  sentAt: z.date(),
+  /** Who sent it; '' for who is not there any more. */
+  by: z.string(),
+  content: quoteContent,
+  total: z.number(),
+  cost: z.number(),
+});
+export type QuoteVersionView = z.infer<typeof quoteVersionView>;
+
+export const quoteDetails = quoteCard.extend({
+  language: z.enum(LANGUAGES),
+  source: z.enum(REQUEST_SOURCES),
+  owner: ownerView.nullable(),
+  enquiry: z.object({ id, reference: z.string(), subject: z.string() }).nullable(),
+  booking: z.object({ id, reference: z.string() }).nullable(),
+  /** The draft of the next version; of a closed one its last text. */
+  content: quoteContent,
+  /** Newest first. */
+  versions: z.array(quoteVersionView),
+  /** Newest first. */
+  asked: z.array(asked),
+  /** When its customer first opened the version that is out now. */
+  seenAt: z.date().nullable(),
+});
+export type QuoteDetails = z.infer<typeof quoteDetails>;
+
+export const quoteListInput = z
+  .strictObject({
+    search: search.default(""),
+    state: z.enum(QUOTE_STATES).optional(),
+    enquiryId: id.optional(),
+    ...paging,
+  })
+  .prefault({});
+export type QuoteListInput = z.output<typeof quoteListInput>;
+
+export const quotePage = z.object({
+  quotes: z.array(quoteCard),
+  nextCursor: z.string().nullable(),
+  /** Of what the search finds, whatever their state. */
+  counts: z.record(z.enum(["all", ...QUOTE_STATES]), z.number().int()),
+});
+
+/** Whether there is a mail server; without one the mail waits. */
+export const quoteSent = z.object({ quote: quoteDetails, canSend: z.boolean() });
+/** Where its customer reads it. */
+export const quoteLink = z.object({ path: z.string(), expiresAt: z.date() });
