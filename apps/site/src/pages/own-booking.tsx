@@ -1,14 +1,15 @@
-import { phoneAddress, shortDate, whatsappAddress } from "@shikara/client/format.ts";
+import { shortDate } from "@shikara/client/format.ts";
 import { here } from "@shikara/contract/language-routes";
 import { ownPaths } from "@shikara/contract/own-routes";
 import { calledOf, isCancelAsked, type OwnBooking, titleOf } from "@shikara/contract/portal/schema";
 import { paths } from "@shikara/contract/routes";
 import { t, texts } from "@shikara/contract/texts/t";
-import { ButtonLink, buttonClass } from "@shikara/ui/button.tsx";
+import { ButtonLink } from "@shikara/ui/button.tsx";
 import { Empty } from "@shikara/ui/empty.tsx";
 import { Main } from "@site/components/layout/main.tsx";
 import { PageTitle } from "@site/components/ui/heading.tsx";
 import { CancelAsked, OwnCancel } from "@site/features/portal/cancel.tsx";
+import { OwnContact } from "@site/features/portal/contact.tsx";
 import { OwnCredits, OwnDisruption } from "@site/features/portal/disruption.tsx";
 import { OwnFacts } from "@site/features/portal/facts.tsx";
 import { isPaid, OwnMoney } from "@site/features/portal/money.tsx";
@@ -17,7 +18,6 @@ import { OwnPay } from "@site/features/portal/pay.tsx";
 import { JustPaid, OwnPayOnline } from "@site/features/portal/pay-online.tsx";
 import { AdvisoryNotice } from "@site/features/roads/advisory-notice.tsx";
 import { useSettings } from "@site/features/settings/use-settings.ts";
-import { MessageCircle, Phone } from "lucide-react";
 
 const GREETINGS: Record<OwnBooking["status"], string> = texts({
   pending: "portal.weHaveYourRequest",
@@ -58,7 +58,6 @@ export function OwnBookingPage({ booking, payFault, answerFault }: OwnBookingPag
   const { reference, status, customerName, documents, packageSlug } = booking;
   const [given = customerName] = customerName.split(" ");
   const called = calledOf(booking);
-  const [phone] = contactInfo.phone;
   const about = { agency: companyInfo.name, reference };
   const question = called === "quote" ? t("portal.questionAboutQuote", about) : t("portal.questionAboutBooking", about);
   return (
@@ -89,22 +88,7 @@ export function OwnBookingPage({ booking, payFault, answerFault }: OwnBookingPag
               {t("portal.tellUsHowItWas")}
             </ButtonLink>
           )}
-          {phone && (
-            <a href={phoneAddress(phone)} className={buttonClass({ variant: "outline", isWide: true })}>
-              <Phone className="size-5" aria-hidden="true" />
-              {t("portal.callUs", { phone })}
-            </a>
-          )}
-          {contactInfo.whatsapp && (
-            <a
-              href={whatsappAddress(contactInfo.whatsapp, question)}
-              rel="noreferrer"
-              className={`${buttonClass({ variant: "outline", isWide: true })} print:hidden`}
-            >
-              <MessageCircle className="size-5" aria-hidden="true" />
-              {t("portal.askUsOnWhatsapp")}
-            </a>
-          )}
+          <OwnContact contact={contactInfo} question={question} />
           <OwnCancel booking={booking} action={here(ownPaths.cancel(reference))} />
         </div>
       </div>

@@ -1,16 +1,16 @@
-import { phoneAddress, shortDate, shortDay, whatsappAddress } from "@shikara/client/format.ts";
+import { shortDate, shortDay } from "@shikara/client/format.ts";
 import { here } from "@shikara/contract/language-routes";
 import { ownPaths } from "@shikara/contract/own-routes";
 import { type OwnQuote, QUOTE_ANSWER } from "@shikara/contract/quotes/own-quote";
 import { t } from "@shikara/contract/texts/t";
-import { ButtonLink, buttonClass } from "@shikara/ui/button.tsx";
+import { ButtonLink } from "@shikara/ui/button.tsx";
 import { Notice } from "@shikara/ui/notice.tsx";
 import { Main } from "@site/components/layout/main.tsx";
 import { PageTitle } from "@site/components/ui/heading.tsx";
+import { OwnContact } from "@site/features/portal/contact.tsx";
 import { QuoteAnswers } from "@site/features/portal/quote-answers.tsx";
 import { QuoteDays, QuoteLists, QuotePrice } from "@site/features/portal/quote-parts.tsx";
 import { useSettings } from "@site/features/settings/use-settings.ts";
-import { MessageCircle, Phone } from "lucide-react";
 
 /** What has become of it; nothing while it is open and nothing was asked. */
 function Answer({ quote: { state, validUntil, asked, bookingPath } }: { quote: OwnQuote }) {
@@ -56,7 +56,6 @@ export function OwnQuotePage({ quote, fault }: OwnQuotePageProps) {
   const { contactInfo, companyInfo } = useSettings();
   const { reference, number, customerName, state, note } = quote;
   const [given = customerName] = customerName.split(" ");
-  const [phone] = contactInfo.phone;
   const question = t("portal.questionAboutQuote", { agency: companyInfo.name, reference });
   return (
     <Main className="page pb-section">
@@ -82,22 +81,7 @@ export function OwnQuotePage({ quote, fault }: OwnQuotePageProps) {
               declineAction={here(ownPaths.declineQuote(reference))}
             />
           )}
-          {phone && (
-            <a href={phoneAddress(phone)} className={buttonClass({ variant: "outline", isWide: true })}>
-              <Phone className="size-5" aria-hidden="true" />
-              {t("portal.callUs", { phone })}
-            </a>
-          )}
-          {contactInfo.whatsapp && (
-            <a
-              href={whatsappAddress(contactInfo.whatsapp, question)}
-              rel="noreferrer"
-              className={`${buttonClass({ variant: "outline", isWide: true })} print:hidden`}
-            >
-              <MessageCircle className="size-5" aria-hidden="true" />
-              {t("portal.askUsOnWhatsapp")}
-            </a>
-          )}
+          <OwnContact contact={contactInfo} question={question} />
         </div>
       </div>
     </Main>

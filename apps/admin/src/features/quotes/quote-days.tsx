@@ -1,11 +1,9 @@
-import { Grip } from "@admin/components/grip.tsx";
-import { IconButton } from "@admin/components/icon-button.tsx";
-import { Sortable, useSortableRow } from "@admin/components/sortable.tsx";
+import { Sortable } from "@admin/components/sortable.tsx";
+import { SortableCard } from "@admin/components/sortable-card.tsx";
 import { MAX_DAYS } from "@shikara/contract/tours/schema";
 import { Button } from "@shikara/ui/button.tsx";
-import { classes } from "@shikara/ui/class-names.ts";
 import { TextArea, TextField } from "@shikara/ui/form/fields.tsx";
-import { Plus, X } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useFormContext } from "react-hook-form";
 import type { QuoteTyped } from "./quote-values.ts";
 import { useQuoteRows } from "./use-quote-rows.ts";
@@ -41,25 +39,10 @@ export function QuoteDays() {
 
 function Day({ id, at, onRemove }: { id: string; at: number; onRemove: () => void }) {
   const { register, formState } = useFormContext<QuoteTyped>();
-  const { ref, style, isDragging, grip } = useSortableRow(id);
   const errors = formState.errors.content?.days?.[at];
   const name = `Day ${at + 1}`;
   return (
-    <li
-      ref={ref}
-      style={style}
-      className={classes(
-        "grid rounded-card border border-line bg-surface",
-        isDragging && "relative z-1 opacity-80 shadow-lift",
-      )}
-    >
-      <div className="flex items-center justify-between border-b border-line bg-sunken py-0.5 pr-1 pl-3">
-        <h4 className="mr-auto font-strong tabular-nums">{name}</h4>
-        <Grip grip={grip} name={name} />
-        <IconButton label={`Remove ${name}`} isDangerous onClick={onRemove}>
-          <X aria-hidden="true" />
-        </IconButton>
-      </div>
+    <SortableCard id={id} name={name} onRemove={onRemove}>
       <div className="grid gap-3 p-3">
         <TextField
           label={`${name} title`}
@@ -74,6 +57,6 @@ function Day({ id, at, onRemove }: { id: string; at: number; onRemove: () => voi
           {...register(`content.days.${at}.description`)}
         />
       </div>
-    </li>
+    </SortableCard>
   );
 }

@@ -1,15 +1,13 @@
 import { NUMBER } from "@admin/components/form/amounts.ts";
-import { Grip } from "@admin/components/grip.tsx";
-import { IconButton } from "@admin/components/icon-button.tsx";
-import { Sortable, useSortableRow } from "@admin/components/sortable.tsx";
+import { Sortable } from "@admin/components/sortable.tsx";
+import { SortableCard } from "@admin/components/sortable-card.tsx";
 import { QUOTE_LINE_LABELS } from "@shikara/contract/quotes/messages";
 import { QUOTE_LINE_KINDS } from "@shikara/contract/quotes/rules";
 import { MAX_QUOTE_LINES } from "@shikara/contract/quotes/schema";
 import { Button } from "@shikara/ui/button.tsx";
-import { classes } from "@shikara/ui/class-names.ts";
 import { FieldError } from "@shikara/ui/form/field.tsx";
 import { SelectField, TextField } from "@shikara/ui/form/fields.tsx";
-import { Plus, X } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useFormContext } from "react-hook-form";
 import { EMPTY_LINE, type QuoteTyped } from "./quote-values.ts";
 import { useQuoteRows } from "./use-quote-rows.ts";
@@ -50,29 +48,12 @@ export function QuoteLines() {
 
 function Line({ id, at, onRemove }: { id: string; at: number; onRemove: (() => void) | undefined }) {
   const { register, formState, watch } = useFormContext<QuoteTyped>();
-  const { ref, style, isDragging, grip } = useSortableRow(id);
   const errors = formState.errors.content?.lines?.[at];
   const isDiscount = watch(`content.lines.${at}.kind`) === "discount";
   const days = watch("content.days");
   const name = `Line ${at + 1}`;
   return (
-    <li
-      ref={ref}
-      style={style}
-      className={classes(
-        "grid rounded-card border border-line bg-surface",
-        isDragging && "relative z-1 opacity-80 shadow-lift",
-      )}
-    >
-      <div className="flex items-center justify-between border-b border-line bg-sunken py-0.5 pr-1 pl-3">
-        <h4 className="mr-auto font-strong tabular-nums">{name}</h4>
-        <Grip grip={grip} name={name} />
-        {onRemove && (
-          <IconButton label={`Remove ${name}`} isDangerous onClick={onRemove}>
-            <X aria-hidden="true" />
-          </IconButton>
-        )}
-      </div>
+    <SortableCard id={id} name={name} onRemove={onRemove}>
       <fieldset className="grid grid-cols-2 items-start gap-3 p-3 md:grid-cols-6">
         <legend className="sr-only">{name}</legend>
         <SelectField label="Kind" className="md:col-span-2" {...register(`content.lines.${at}.kind`)}>
@@ -130,6 +111,6 @@ function Line({ id, at, onRemove }: { id: string; at: number; onRemove: (() => v
           {...register(`content.lines.${at}.supplier`)}
         />
       </fieldset>
-    </li>
+    </SortableCard>
   );
 }

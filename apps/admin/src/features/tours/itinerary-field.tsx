@@ -1,14 +1,12 @@
 import { ControlledTags } from "@admin/components/form/controlled.tsx";
 import { useFreshEntry } from "@admin/components/form/fresh-entry.ts";
-import { Grip } from "@admin/components/grip.tsx";
-import { IconButton } from "@admin/components/icon-button.tsx";
-import { Sortable, useSortableRow } from "@admin/components/sortable.tsx";
+import { Sortable } from "@admin/components/sortable.tsx";
+import { SortableCard } from "@admin/components/sortable-card.tsx";
 import { useAfterDrawing } from "@admin/lib/after-drawing.ts";
 import { MAX_DAYS } from "@shikara/contract/tours/schema";
 import { Button } from "@shikara/ui/button.tsx";
-import { classes } from "@shikara/ui/class-names.ts";
 import { TextArea, TextField } from "@shikara/ui/form/fields.tsx";
-import { Plus, X } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useFieldArray } from "react-hook-form";
 import { ClosedMonths } from "./closed-months.tsx";
 import { DayPlaces } from "./day-places.tsx";
@@ -67,25 +65,10 @@ interface DayProps {
 
 function Day({ id, at, form, onRemove }: DayProps) {
   const { register, control, formState } = form;
-  const { ref, style, isDragging, grip } = useSortableRow(id);
   const errors = formState.errors.itinerary?.[at];
   const name = `Day ${at + 1}`;
   return (
-    <li
-      ref={ref}
-      style={style}
-      className={classes(
-        "grid rounded-card border border-line bg-surface",
-        isDragging && "relative z-1 opacity-80 shadow-lift",
-      )}
-    >
-      <div className="flex items-center justify-between border-b border-line bg-sunken py-0.5 pr-1 pl-3">
-        <h4 className="mr-auto font-strong tabular-nums">{name}</h4>
-        <Grip grip={grip} name={name} />
-        <IconButton label={`Remove ${name}`} isDangerous onClick={onRemove}>
-          <X aria-hidden="true" />
-        </IconButton>
-      </div>
+    <SortableCard id={id} name={name} onRemove={onRemove}>
       <div className="grid gap-3 p-3">
         <TextField
           label={`${name} title`}
@@ -102,6 +85,6 @@ function Day({ id, at, form, onRemove }: DayProps) {
         <ControlledTags control={control} name={`itinerary.${at}.activities`} label={`${name} activities`} />
         <DayPlaces form={form} at={at} day={name} />
       </div>
-    </li>
+    </SortableCard>
   );
 }
