@@ -6,28 +6,21 @@ import { OWN_QUOTES, ownPaths } from "@shikara/contract/own-routes";
 import { type OwnQuote, QUOTE_ANSWER } from "@shikara/contract/quotes/own-quote";
 import { currentLanguage } from "@shikara/contract/texts/current";
 import express, { type Request, type Response, Router } from "express";
-import { nameRoute } from "../metrics/metrics.ts";
 import type { ServerParts } from "../parts.ts";
 import { requestContext } from "../request-context.ts";
 import { type Ask, asking } from "./ask.ts";
-import { inLanguageOf } from "./languages.ts";
 import { ONE_SPELLING } from "./one-spelling.ts";
-import { keepPrivate, keyOf, ownQuoteCookie } from "./portal-key.ts";
+import { keepPrivate, ownQuoteCookie } from "./portal-key.ts";
 import type { Web } from "./web-build.ts";
+import { type OwnAsked, withOwnKey } from "./with-own-key.ts";
 
 // Two thousand letters of a script that takes three bytes each, written into a form.
 const FORM_LIMIT = "32kb";
-const OPENS_NOTHING = new Set(["NOT_FOUND", "VALIDATION"]);
-
-interface Asked {
-  reference: string;
-  key: string;
-}
 
 /** What is pressed on the page, and what its form says besides who asks. */
 const ANSWERS: Record<
   string,
-  (ask: Ask, asked: Asked & { number: number }, form: Record<string, unknown>) => Promise<unknown>
+  (ask: Ask, asked: OwnAsked & { number: number }, form: Record<string, unknown>) => Promise<unknown>
 > = {
   [ownPaths.acceptQuote.pattern]: (ask, asked, form) =>
     ask("quotes.acceptOwn", { ...asked, isAgreed: form.isAgreed === "on" }),
@@ -57,26 +50,12 @@ export function ownQuotes(web: Web, parts: ServerParts): Router {
       .type("text/html; charset=utf-8")
       .send(await web.finish(OWN_QUOTES, html));
   };
-  /** Runs it for whoever has the key; whatever is wrong with link or key looks the same. */
-  const withKey =
-    (work: (asked: Asked, request: Request, response: Response) => Promise<void>) =>
-    async (request: Request, response: Response) => {
-      nameRoute(response, "own quote");
-      const reference = String(request.params.reference);
-      const asked = { reference, key: keyOf(request, ownQuoteCookie(publicUrl, reference)) };
-      try {
-        const language = await callerOf(request).quotes.ownLanguage(asked);
-        await inLanguageOf(language, response, () => work(asked, request, response));
-      } catch (error) {
-        const { code, details } = toFailure(error);
-        if (code === "RATE_LIMITED" && details.retryAfter) response.set("Retry-After", String(details.retryAfter));
-        else if (!OPENS_NOTHING.has(code)) throw error;
-        await sendPage(request, response, {
-          status: ERROR_STATUS[code === "VALIDATION" ? "NOT_FOUND" : code],
-          quote: null,
-        });
-      }
-    };
+  const withKey = withOwnKey({
+    route: "own quote",
+    cookieOf: (reference) => ownQuoteCookie(publicUrl, reference),
+    languageOf: (request, asked) => callerOf(request).quotes.ownLanguage(asked),
+    refuse: (request, response, status) => sendPage(request, response, { status, quote: null }),
+  });
 
   const router = Router(ONE_SPELLING)
     .use(OWN_QUOTES, keepPrivate)

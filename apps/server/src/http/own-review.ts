@@ -6,17 +6,15 @@ import { OWN_REVIEWS, ownPaths } from "@shikara/contract/own-routes";
 import { MAX_OWN_PICTURES, type OwnReview, REVIEW_ANSWER } from "@shikara/contract/testimonials/own-review";
 import { currentLanguage } from "@shikara/contract/texts/current";
 import { type Request, type Response, Router } from "express";
-import { nameRoute } from "../metrics/metrics.ts";
 import type { ServerParts } from "../parts.ts";
 import { requestContext } from "../request-context.ts";
 import { readMultipart } from "../rest/multipart.ts";
 import { asking } from "./ask.ts";
-import { inLanguageOf } from "./languages.ts";
 import { ONE_SPELLING } from "./one-spelling.ts";
-import { keepPrivate, keyOf, ownReviewCookie } from "./portal-key.ts";
+import { keepPrivate, ownReviewCookie } from "./portal-key.ts";
 import type { FormOutcome, Web } from "./web-build.ts";
+import { type OwnAsked, withOwnKey } from "./with-own-key.ts";
 
-const OPENS_NOTHING = new Set(["NOT_FOUND", "VALIDATION"]);
 const TYPED = ["rating", "review", "customerName", "location", "isAgreed"] as const;
 /** What stands before the id of a picture that stays. */
 const KEEP = "keep.";
@@ -70,41 +68,23 @@ export function ownReviews(web: Web, parts: ServerParts): Router {
       .type("text/html; charset=utf-8")
       .send(await web.finish(OWN_REVIEWS, html));
   };
-  /** Runs it for whoever has the key; whatever is wrong with link or key looks the same. */
-  const withKey =
-    (
-      work: (
-        review: OwnReview,
-        asked: { reference: string; key: string },
-        request: Request,
-        response: Response,
-      ) => Promise<void>,
-    ) =>
-    async (request: Request, response: Response) => {
-      nameRoute(response, "own review");
-      const reference = String(request.params.reference);
-      const asked = { reference, key: keyOf(request, ownReviewCookie(publicUrl, reference)) };
-      try {
-        const caller = callerOf(request);
-        const language = await caller.bookings.ownLanguage({ ...asked, page: "review" });
-        // Before anything of a body is read.
-        await inLanguageOf(language, response, async () =>
-          work(await caller.testimonials.own(asked), asked, request, response),
-        );
-      } catch (error) {
-        const { code, details } = toFailure(error);
-        if (code === "RATE_LIMITED" && details.retryAfter) response.set("Retry-After", String(details.retryAfter));
-        else if (!OPENS_NOTHING.has(code)) throw error;
-        const status = ERROR_STATUS[code === "VALIDATION" ? "NOT_FOUND" : code];
-        await sendPage(request, response, { status, review: null });
-      }
-    };
+  const withKey = withOwnKey({
+    route: "own review",
+    cookieOf: (reference) => ownReviewCookie(publicUrl, reference),
+    languageOf: (request, asked) => callerOf(request).bookings.ownLanguage({ ...asked, page: "review" }),
+    refuse: (request, response, status) => sendPage(request, response, { status, review: null }),
+  });
+  type Work = (review: OwnReview, asked: OwnAsked, request: Request, response: Response) => Promise<void>;
+  const withReview = (work: Work) =>
+    withKey(async (asked, request, response) =>
+      work(await callerOf(request).testimonials.own(asked), asked, request, response),
+    );
 
   return Router(ONE_SPELLING)
     .use(OWN_REVIEWS, keepPrivate)
     .get(
       ownPaths.review.pattern,
-      withKey(async (review, { reference, key }, request, response) => {
+      withReview(async (review, { reference, key }, request, response) => {
         if (request.query.key === undefined) return sendPage(request, response, { status: 200, review });
         const cookie = ownReviewCookie(publicUrl, reference);
         response.append("Set-Cookie", cookie.keep(key)).redirect(303, here(ownPaths.review(reference)));
@@ -112,7 +92,7 @@ export function ownReviews(web: Web, parts: ServerParts): Router {
     )
     .post(
       ownPaths.review.pattern,
-      withKey(async (review, asked, request, response) => {
+      withReview(async (review, asked, request, response) => {
         let form: Record<string, unknown> = {};
         try {
           form = await readMultipart(request, MAX_OWN_PICTURES);
@@ -129,7 +109,7 @@ export function ownReviews(web: Web, parts: ServerParts): Router {
     )
     .post(
       ownPaths.withdrawReview.pattern,
-      withKey(async (_review, asked, request, response) => {
+      withReview(async (_review, asked, request, response) => {
         await callerOf(request).testimonials.withdrawOwn(asked);
         response.redirect(303, `${here(ownPaths.review(asked.reference))}#${REVIEW_ANSWER}`);
       }),

@@ -19,10 +19,10 @@ import { currentLanguage } from "@shikara/contract/texts/current";
 import express, { type Request, type Response, Router } from "express";
 import type { ServerParts } from "../parts.ts";
 import { requestContext } from "../request-context.ts";
-import { inLanguageOf } from "./languages.ts";
 import { ONE_SPELLING } from "./one-spelling.ts";
-import { keepPrivate, keyOf, ownBookingCookie } from "./portal-key.ts";
+import { keepPrivate, ownBookingCookie } from "./portal-key.ts";
 import type { Web } from "./web-build.ts";
+import { withOwnKey } from "./with-own-key.ts";
 
 const FORM_LIMIT = "4kb";
 /** What a customer can do something about; a link that opens nothing is no such thing. */
@@ -31,8 +31,6 @@ function toFault(error: unknown): Failure {
   if (failure.code === "NOT_FOUND" || failure.code === "INTERNAL") throw error;
   return failure;
 }
-
-const OPENS_NOTHING = new Set(["NOT_FOUND", "VALIDATION"]);
 
 /**
  * The customer's page of a booking. Its link carries a key; arriving, the key moves to a cookie of that page alone, and the
@@ -60,22 +58,11 @@ export function ownBookings(web: Web, parts: ServerParts): Router {
     const { renderOwnBooking } = await web.renderer();
     await send(response, status, renderOwnBooking({ ...(await frame(caller)), booking, ...faults }));
   };
-  /** Runs it for whoever has the key; whatever is wrong with link or key looks the same. */
-  const withKey =
-    (work: (asked: { reference: string; key: string }, request: Request, response: Response) => Promise<void>) =>
-    async (request: Request, response: Response) => {
-      const reference = String(request.params.reference);
-      try {
-        const asked = { reference, key: keyOf(request, ownBookingCookie(publicUrl, reference)) };
-        const language = await callerOf(request).bookings.ownLanguage({ ...asked, page: "booking" });
-        await inLanguageOf(language, response, () => work(asked, request, response));
-      } catch (error) {
-        const { code, details } = toFailure(error);
-        if (code === "RATE_LIMITED" && details.retryAfter) response.set("Retry-After", String(details.retryAfter));
-        else if (!OPENS_NOTHING.has(code)) throw error;
-        await sendPage(response, ERROR_STATUS[code === "VALIDATION" ? "NOT_FOUND" : code], null, callerOf(request));
-      }
-    };
+  const withKey = withOwnKey({
+    cookieOf: (reference) => ownBookingCookie(publicUrl, reference),
+    languageOf: (request, asked) => callerOf(request).bookings.ownLanguage({ ...asked, page: "booking" }),
+    refuse: (request, response, status) => sendPage(response, status, null, callerOf(request)),
+  });
 
   return Router(ONE_SPELLING)
     .use(folders.ownBookings, keepPrivate)
