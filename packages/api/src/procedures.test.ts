@@ -236,6 +236,7 @@ const MAY_CALL: Record<string, readonly (Role | null)[]> = {
   "quotes.update": STAFF,
   "quotes.delete": STAFF,
   "quotes.askToSend": STAFF,
+  "quotes.moved": STAFF,
   "quotes.send": MANAGERS,
   "quotes.withdraw": MANAGERS,
   "quotes.link": MANAGERS,

@@ -17,6 +17,7 @@ const line = (
 ): Line => ({
   ...{ kind, title, quantity, cost, price, day },
   supplier: cost > 0 ? "Demo supplier" : "",
+  source: null,
 });
 
 const HOUR_MS = 3_600_000;

@@ -7,6 +7,7 @@ import {
   quoteDetails,
   quoteLink,
   quoteListInput,
+  quoteMoved,
   quotePage,
   quoteSent,
   quoteUpdate,
@@ -14,6 +15,7 @@ import {
 import { LANGUAGES } from "@shikara/contract/texts/languages";
 import { z } from "zod";
 import { can, publicProcedure, router } from "../core/trpc.ts";
+import { movedPrices } from "./moved.service.ts";
 import { acceptQuote, askOfQuote, declineQuote, ownQuoteLanguage, ownQuoteOf } from "./own.service.ts";
 import { createQuote, deleteQuote, listQuotes, updateQuote } from "./quotes.service.ts";
 import { quoteDetails as detailsOf } from "./quotes.view.ts";
@@ -45,6 +47,10 @@ export const quotesRouter = router({
     .input(quoteAsRead)
     .output(quoteDetails)
     .mutation(({ ctx, input }) => askToSend(ctx, input)),
+  moved: can("quotes:read")
+    .input(one)
+    .output(quoteMoved)
+    .query(({ ctx, input }) => movedPrices(ctx, input.id)),
   send: can("quotes:send")
     .input(quoteAsRead)
     .output(quoteSent)

@@ -4,6 +4,7 @@ import { bookings, outbox, quotes, quoteVersions } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { codeOf, failureOf } from "@shikara/testing/failures";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
+import { storeTour } from "@shikara/testing/tours";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { quoteKey } from "./keys.ts";
 
@@ -137,6 +138,19 @@ describe("a quote", () => {
     const { db } = bed.services;
     await expect(db.update(quoteVersions).set({ total: 1 }).where(eq(quoteVersions.quoteId, id))).rejects.toThrow();
   });
+});
+
+it("tells which of the house's prices have moved since", async () => {
+  const manager = await bed.as("manager");
+  const { id: tourId } = await storeTour(bed, "moved-days", { price: 20_000 });
+  const source = { kind: "package" as const, tourId, asked: 20_000 };
+  const lines = [{ kind: "package" as const, title: "Lake Days", quantity: 2, price: 20_000, source }];
+  const { id } = await manager.quotes.create(draft({ lines }));
+  expect(await manager.quotes.moved({ id })).toEqual([]);
+  await manager.tours.update({ id: tourId, price: 21_000 });
+  expect(await manager.quotes.moved({ id })).toEqual([{ title: "Lake Days", asked: 20_000, now: 21_000 }]);
+  await manager.tours.update({ id: tourId, status: "inactive" });
+  expect(await manager.quotes.moved({ id })).toMatchObject([{ now: null }]);
 });
 
 describe("its customer", () => {

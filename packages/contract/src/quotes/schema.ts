@@ -33,6 +33,20 @@ const quantity = `Please enter 1 to ${MAX_QUANTITY}`;
 const people = `Please enter 1 to ${MAX_QUOTE_PARTY}`;
 const TOO_MUCH = `Please enter at most ${MAX_RUPEES.toLocaleString("en-IN")} altogether`;
 
+/** What the house itself asked when a line's price was taken from it: by that one sees later whether it asks something else. */
+export const quoteSource = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal("cab"),
+    vehicleId: id,
+    from: line(MAX_NAME),
+    to: line(MAX_NAME),
+    isReturn: z.boolean(),
+    asked: rupees,
+  }),
+  z.strictObject({ kind: z.literal("package"), tourId: id, asked: rupees }),
+]);
+export type QuoteSource = z.output<typeof quoteSource>;
+
 /** Something that is sold with a journey: what it costs the agency, and what it costs the customer. */
 export const quoteLine = z
   .strictObject({
@@ -45,6 +59,7 @@ export const quoteLine = z
     quantity: z.number(quantity).int(quantity).min(1, quantity).max(MAX_QUANTITY, quantity),
     cost: rupees.default(0),
     price: rupees,
+    source: quoteSource.nullable().default(null),
   })
   .refine(({ kind, price }) => kind !== "discount" || price > 0, { path: ["price"], message: SOME });
 
@@ -178,6 +193,10 @@ export const quotePage = z.object({
   /** Of what the search finds, whatever their state. */
   counts: z.record(z.enum(["all", ...QUOTE_STATES]), z.number().int()),
 });
+
+/** Lines for which the house asks something else today; `now` null where it offers the thing no more. */
+export const quoteMoved = z.array(z.object({ title: z.string(), asked: z.number(), now: z.number().nullable() }));
+export type QuoteMoved = z.infer<typeof quoteMoved>;
 
 /** Whether there is a mail server; without one the mail waits. */
 export const quoteSent = z.object({ quote: quoteDetails, canSend: z.boolean() });

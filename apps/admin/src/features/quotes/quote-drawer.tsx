@@ -47,6 +47,7 @@ export function QuoteDrawer({ id, maySend, onEdit, onCopy, onClose }: QuoteDrawe
       foot={<QuoteActions quote={quote} maySend={maySend} onEdit={() => onEdit(quote)} onCopy={() => onCopy(quote)} />}
     >
       <QuoteNotice quote={quote} />
+      <MovedPrices id={id} />
       <Facts facts={facts} />
       {(enquiry || booking) && (
         <p className="flex flex-wrap gap-4">
@@ -80,6 +81,22 @@ export function QuoteDrawer({ id, maySend, onEdit, onCopy, onClose }: QuoteDrawe
         </DrawerPart>
       )}
     </Drawer>
+  );
+}
+
+/** The house asks something else by now than when the prices were taken. */
+function MovedPrices({ id }: { id: string }) {
+  const moved = trpc.quotes.moved.useQuery({ id }, { staleTime: 0 }).data ?? [];
+  if (moved.length === 0) return null;
+  return (
+    <Notice kind="info">
+      <p className="font-strong">Prices have moved since</p>
+      <ul className="mt-1">
+        {moved.map(({ title, asked, now }) => (
+          <li key={title}>{`${title}: ${rupees(asked)}, now ${now === null ? "not offered" : rupees(now)}`}</li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 

@@ -9,6 +9,7 @@ import { FieldError } from "@shikara/ui/form/field.tsx";
 import { SelectField, TextField } from "@shikara/ui/form/fields.tsx";
 import { Plus } from "lucide-react";
 import { useFormContext } from "react-hook-form";
+import { CabFare } from "./cab-fare.tsx";
 import { EMPTY_LINE, type QuoteTyped } from "./quote-values.ts";
 import { useQuoteRows } from "./use-quote-rows.ts";
 
@@ -49,7 +50,7 @@ export function QuoteLines() {
 function Line({ id, at, onRemove }: { id: string; at: number; onRemove: (() => void) | undefined }) {
   const { register, formState, watch } = useFormContext<QuoteTyped>();
   const errors = formState.errors.content?.lines?.[at];
-  const isDiscount = watch(`content.lines.${at}.kind`) === "discount";
+  const kind = watch(`content.lines.${at}.kind`);
   const days = watch("content.days");
   const name = `Line ${at + 1}`;
   return (
@@ -70,6 +71,7 @@ function Line({ id, at, onRemove }: { id: string; at: number; onRemove: (() => v
           error={errors?.title?.message}
           {...register(`content.lines.${at}.title`)}
         />
+        {kind === "cab" && <CabFare at={at} />}
         <SelectField label="Day" {...register(`content.lines.${at}.day`, DAY)}>
           <option value="">Any</option>
           {days.map((_day, of) => (
@@ -88,7 +90,7 @@ function Line({ id, at, onRemove }: { id: string; at: number; onRemove: (() => v
           {...register(`content.lines.${at}.quantity`, NUMBER)}
         />
         <TextField
-          label={isDiscount ? "Off each (₹)" : "Price each (₹)"}
+          label={kind === "discount" ? "Off each (₹)" : "Price each (₹)"}
           type="number"
           min={0}
           step={0.01}

@@ -21,6 +21,7 @@ export const EMPTY_LINE: Line = {
   quantity: 1,
   cost: 0,
   price: UNTYPED,
+  source: null,
 };
 
 /** What a new quote begins with. */
@@ -48,6 +49,7 @@ export const quoteOf = ({ customerName, email, phone, language, content }: Quote
 });
 
 interface Template {
+  id: string;
   title: string;
   price: number;
   itinerary: readonly Pick<ItineraryDay, "title" | "description">[];
@@ -57,11 +59,12 @@ interface Template {
 
 /** What a package says, in place of the text at hand: its days, and its price for each traveller as one line. */
 export function withPackage(content: QuoteTyped["content"], tour: Template): QuoteTyped["content"] {
-  const { title, price, itinerary, inclusions, exclusions } = tour;
+  const { id: tourId, title, price, itinerary, inclusions, exclusions } = tour;
+  const source = { kind: "package" as const, tourId, asked: price };
   return {
     ...content,
     ...{ title, inclusions: [...inclusions], exclusions: [...exclusions] },
     days: itinerary.map((day) => ({ title: day.title, description: day.description })),
-    lines: [{ ...EMPTY_LINE, kind: "package", title, quantity: content.travelers, price }],
+    lines: [{ ...EMPTY_LINE, kind: "package", title, quantity: content.travelers, price, source }],
   };
 }
