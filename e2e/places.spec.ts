@@ -242,6 +242,8 @@ test("a closed road, from the advisory to the last customer's answer", async ({ 
   await offer.getByLabel("The money back, without a fee").check();
   await offer.getByRole("button", { name: /^Send/ }).click();
   await expect(offer.getByLabel("Why without a fee")).toHaveAccessibleDescription(/why nobody is asked/);
+  // It stands below the fold.
+  await expect(offer.getByLabel("Why without a fee")).toBeFocused();
   await offer.getByLabel("Why without a fee").fill("The road is closed");
   await offer.getByRole("button", { name: "Preview the mail" }).click();
   await expect(offer.getByRole("region", { name: "Preview" })).toContainText(/Namaste (Asha|Bilal) Bound/);
