@@ -262,6 +262,10 @@ describe("a customer's answer", () => {
     const anothers = await cab({ travelDate: on(39), totalAmount: 500 });
     expect(await codeOf(agent.payments.useCredit({ bookingId: anothers.id, code }))).toBe("FORBIDDEN");
     const next = await cab({ email, travelDate: on(40), totalAmount: 2_000 });
+    const codesBeside = async (bookingId: string) =>
+      (await agent.payments.credits({ bookingId })).flatMap((one) => (one.usedBy === null ? one.code : []));
+    expect(await codesBeside(next.id)).toEqual([code]);
+    expect(await codesBeside(anothers.id)).toEqual([]);
     const used = await Promise.all(
       [1, 2].map(() => codeOf(agent.payments.useCredit({ bookingId: next.id, code: code.toLowerCase() }))),
     );

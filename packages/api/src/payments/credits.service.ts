@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { calendarNow } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
 import { sumOf } from "@shikara/contract/core/money";
-import { CREDIT_MESSAGES, type creditUse } from "@shikara/contract/payments/credits";
+import { CREDIT_MESSAGES, type CreditView, type creditUse } from "@shikara/contract/payments/credits";
 import type { StaffMoney } from "@shikara/contract/payments/schema";
 import type { Db } from "@shikara/db/client";
 import type { z } from "zod";
@@ -13,7 +13,7 @@ import { refuseField } from "../core/refuse-field.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { insertPayment } from "../money/money.queries.ts";
 import { moneyOf } from "../money/money.view.ts";
-import { type CreditRow, insertCredit, setUsedAmount, takeCredit } from "./credits.queries.ts";
+import { type CreditRow, creditsOf, creditsToUse, insertCredit, setUsedAmount, takeCredit } from "./credits.queries.ts";
 import { paidFor } from "./given-back.ts";
 import { changeMoney } from "./lines.service.ts";
 import { closePages } from "./online/online.queries.ts";
@@ -54,6 +54,12 @@ export async function keepAsCredit(tx: Db, { booking, expiresOn, reason, key, by
   await insertPayment(tx, { bookingId, ...by, ...moved, paidOn: today, key });
   await closePages(tx, [bookingId]);
   return credit;
+}
+
+/** What staff see of credits beside a booking: those that came of it or have paid for it, and what its customer has left of others. */
+export async function creditsBeside({ db, timeZone }: StaffContext, bookingId: string): Promise<CreditView[]> {
+  const today = calendarNow(timeZone).day;
+  return [...(await creditsOf(db, bookingId)), ...(await creditsToUse(db, { bookingId, today }))];
 }
 
 /** Whose it is says the journey that it comes of: customers are merged, and erased. @throws FORBIDDEN to an agent who would pay for somebody else with it */
