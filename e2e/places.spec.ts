@@ -234,6 +234,7 @@ test("a closed road, from the advisory to the last customer's answer", async ({ 
   await page.getByRole("link", { name: "Bookings that Charar-e-Sharif to Yusmarg touches" }).click();
   const row = (name: string) => page.getByRole("main").getByRole("listitem").filter({ hasText: name });
   await expect(row("Asha Bound")).toContainText("Not written to");
+  await expect(row("Asha Bound")).toContainText("Pending");
   await expectSoundForStaff(page, "whom an advisory touches");
   await page.getByRole("checkbox", { name: "All that are not written to" }).check();
   await page.getByRole("button", { name: "Write and offer" }).click();
