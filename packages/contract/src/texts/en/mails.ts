@@ -11,6 +11,8 @@ export const mails = {
   calledOffSubject: "Your booking is cancelled, without a fee",
   cancellingCostsNothing: "Cancelling costs nothing.",
   changed: "{what}: {from}; now {to}",
+  changedGone: "{what}: {from}; no longer",
+  changedNew: "{what}: now {to}",
   chooseBy: "Please choose by {until}, on the page of your journey.",
   costOpen: "What it comes to is told once that is settled.",
   deposit: "To be paid first",

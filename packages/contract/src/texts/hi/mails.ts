@@ -11,6 +11,8 @@ export const mails = {
   calledOffSubject: "आपकी बुकिंग बिना शुल्क के रद्द हो गई है",
   cancellingCostsNothing: "रद्द करने का कोई शुल्क नहीं है।",
   changed: "{what}: पहले {from}; अब {to}",
+  changedGone: "{what}: पहले {from}; अब नहीं",
+  changedNew: "{what}: अब {to}",
   chooseBy: "कृपया {until} तक अपनी यात्रा के पृष्ठ पर चुन लें।",
   costOpen: "हिसाब तय होते ही हम आपको बताएँगे।",
   deposit: "पहले देना है",

@@ -11,6 +11,8 @@ export const mails = {
   calledOffSubject: "آپ کی بکنگ بغیر فیس کے منسوخ ہو گئی ہے",
   cancellingCostsNothing: "منسوخ کرنے کی کوئی فیس نہیں ہے۔",
   changed: "{what}: پہلے {from}؛ اب {to}",
+  changedGone: "{what}: پہلے {from}؛ اب نہیں",
+  changedNew: "{what}: اب {to}",
   chooseBy: "براہِ کرم {until} تک اپنے سفر کے صفحے پر چن لیں۔",
   costOpen: "حساب طے ہوتے ہی ہم آپ کو بتائیں گے۔",
   deposit: "پہلے دینا ہے",
