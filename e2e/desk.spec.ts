@@ -101,6 +101,7 @@ test("the amount follows the journey, the customer is told as staff say, and an 
   await expect(edit.getByText("Follows the journey: ₹36,000 until now")).toBeVisible();
   await expect(edit.getByText("Your booking has changed")).toBeVisible();
   await expect(edit.getByLabel(/^Mail this to guest@example.com/)).toBeChecked();
+  await expect(edit.getByText("Mails the change to guest@example.com")).toBeVisible();
   await edit.getByRole("button", { name: /^Save Changes/ }).click();
   await said(page, "Booking updated successfully");
   await openTab(page, "Money");
@@ -115,6 +116,15 @@ test("the amount follows the journey, the customer is told as staff say, and an 
   await form.getByLabel("Full Name").fill("Cheap Guest");
   await form.getByLabel("Phone", { exact: true }).fill("+91 98765 43210");
   await form.getByLabel("Travel Date").fill(inDays(50));
+  await expect(form.getByLabel("Amount (₹)")).toHaveValue("36000");
+  const ages = form.getByLabel("Children's ages");
+  await ages.fill("4, 11");
+  await form.getByLabel("Travellers").focus();
+  await expect(ages).toHaveAccessibleDescription("At least one adult travels along");
+  await form.getByLabel("Travellers").fill("3");
+  await expect(ages).toHaveAccessibleDescription("Among the travellers");
+  await ages.fill("");
+  await form.getByLabel("Travellers").fill("2");
   await expect(form.getByLabel("Amount (₹)")).toHaveValue("36000");
   await form.getByLabel("Amount (₹)").fill("30000");
   await expect(form.getByText("₹36,000 by the house's price; a manager has to approve it")).toBeVisible();

@@ -82,6 +82,8 @@ test("a journey is made to order: title, days and lines of its price, in the dra
   await form.getByLabel("Phone", { exact: true }).fill("+91 90000 54321");
   await form.getByLabel("Full Name").fill("Lake Guest");
   await form.getByText("Tailor-made", { exact: true }).click();
+  await form.getByRole("button", { name: /^Create Booking/ }).click();
+  await expect(form.getByLabel("Title", { exact: true })).toBeFocused();
   await form.getByLabel("Title", { exact: true }).fill("Seven lakes on foot");
   await form.getByRole("button", { name: "Add day" }).click();
   await form.getByLabel("Day 1 title").fill("Up to Sonamarg");

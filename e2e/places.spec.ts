@@ -234,6 +234,7 @@ test("a closed road, from the advisory to the last customer's answer", async ({ 
   await page.getByRole("link", { name: "Bookings that Charar-e-Sharif to Yusmarg touches" }).click();
   const row = (name: string) => page.getByRole("main").getByRole("listitem").filter({ hasText: name });
   await expect(row("Asha Bound")).toContainText("Not written to");
+  await expect(row("Asha Bound")).toContainText("Pending");
   await expectSoundForStaff(page, "whom an advisory touches");
   await page.getByRole("checkbox", { name: "All that are not written to" }).check();
   await page.getByRole("button", { name: "Write and offer" }).click();
@@ -242,6 +243,8 @@ test("a closed road, from the advisory to the last customer's answer", async ({ 
   await offer.getByLabel("The money back, without a fee").check();
   await offer.getByRole("button", { name: /^Send/ }).click();
   await expect(offer.getByLabel("Why without a fee")).toHaveAccessibleDescription(/why nobody is asked/);
+  // It stands below the fold.
+  await expect(offer.getByLabel("Why without a fee")).toBeFocused();
   await offer.getByLabel("Why without a fee").fill("The road is closed");
   await offer.getByRole("button", { name: "Preview the mail" }).click();
   await expect(offer.getByRole("region", { name: "Preview" })).toContainText(/Namaste (Asha|Bilal) Bound/);

@@ -70,7 +70,7 @@ export function Dialog({ title, head, onClose, size = "form", children }: Dialog
 export function DialogFoot({ note, children }: { note?: ReactNode; children: ReactNode }) {
   return (
     <div data-foot className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-raised px-5 py-2.5">
-      {note && <div className="mr-auto text-xs text-ink-muted max-md:basis-full">{note}</div>}
+      {note && <div className="mr-auto min-w-40 flex-1 text-xs text-ink-muted max-md:basis-full">{note}</div>}
       {children}
     </div>
   );

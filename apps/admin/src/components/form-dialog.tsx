@@ -1,4 +1,5 @@
 import { KeyButton } from "@admin/components/key-button.tsx";
+import { useFirstFault } from "@admin/lib/first-fault.ts";
 import { useSaveKey } from "@admin/lib/hotkeys.ts";
 import { useLeaveGuard } from "@admin/lib/leave-guard.ts";
 import type { Stale } from "@admin/lib/their-changes.ts";
@@ -51,8 +52,11 @@ export function FormDialog(props: FormDialogProps) {
   const { title, head, parts, aside, action, busy = "Saving...", isBusy, isDirty, children, ...rest } = props;
   const [leave, setLeave] = useState<() => void>();
   const { onSave, onClose } = rest;
+  const { ask, formProps } = useFirstFault();
   const save = () => {
-    if (!isBusy) onSave();
+    if (isBusy) return;
+    ask();
+    onSave();
   };
   useSaveKey(save);
   useLeaveGuard(isDirty, (go) => setLeave(() => go));
@@ -77,6 +81,7 @@ export function FormDialog(props: FormDialogProps) {
       onClose={close}
     >
       <form
+        {...formProps}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

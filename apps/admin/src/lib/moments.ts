@@ -20,9 +20,10 @@ export function useNow(): Date {
   return now;
 }
 
-/** '1 day, 14 hours', '3 hours, 5 minutes', '4 minutes': the two largest parts of a time. */
+/** '1 day, 14 hours', '3 hours, 5 minutes', '4 minutes', 'less than a minute': the two largest parts of a time. */
 export function lasting(milliseconds: number): string {
   const minutes = Math.max(0, Math.floor(milliseconds / MINUTE_MS));
+  if (minutes === 0) return "less than a minute";
   const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)];
   const parts = [
     days > 0 && counted(days, "day"),

@@ -31,6 +31,8 @@ import { type Decision, decideBooking, moveOf, whyNot } from "./status.service.t
 interface Many {
   ids: readonly string[];
   isUndoable: boolean;
+  /** Whether those hear of it to whom nothing was promised. */
+  tellCustomer?: boolean;
   /** Where those stand that are meant. */
   from: readonly BookingStatus[];
   /** Those whose price waits for a yes, as they were when it was said. */
@@ -69,22 +71,24 @@ export async function decideBookings(ctx: StaffContext, asked: Many, status: Dec
   } catch (error) {
     if (toFailure(error).code !== "CONFLICT") throw error;
     // One of them asks for a seat or a vehicle that is taken, or for a road that is closed: the others shall not wait for it.
-    const { ids, isUndoable, from, seen = [] } = asked;
+    const { ids, isUndoable, tellCustomer, from, seen = [] } = asked;
     const versions = new Map(seen.map(({ id, version }) => [id, version]));
-    return each(ctx, ids, ({ id }) => decideBooking(ctx, { id, isUndoable, version: versions.get(id) }, status, from));
+    return each(ctx, ids, ({ id }) =>
+      decideBooking(ctx, { id, isUndoable, tellCustomer, version: versions.get(id) }, status, from),
+    );
   }
 }
 
 function decideTogether(
   ctx: StaffContext,
-  { ids, isUndoable, from, seen }: Many,
+  { ids, isUndoable, tellCustomer, from, seen }: Many,
   status: Decision,
 ): Promise<BulkOutcome> {
   return writeTransaction(ctx, ["bookings", "departures"], async (tx) => {
     await lockInOrder(tx, ids);
     const rows = await moveFrom(tx, ids, from, moveOf(ctx, status, seen));
     await refuseBlockedMoves(tx, rows);
-    await tellMoved(ctx, tx, rows, { isUndoable });
+    await tellMoved(ctx, tx, rows, { isUndoable, tellCustomer });
     const moved = new Set(rows.map(({ id }) => id));
     const left = await findBookings(
       tx,

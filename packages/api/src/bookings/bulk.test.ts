@@ -69,6 +69,15 @@ describe("several that are cancelled", () => {
     expect(await mailsOf(ids, "booking_cancelled")).toBe(1);
   });
 
+  it("are closed without a word where staff say so, whoever was promised something apart", async () => {
+    const { pending, confirmed, ids } = await some();
+    const quote = await storeBooking(bed, { tourId, kind: "quote", email: "quote@example.com" });
+    const asked = { ids: [...ids, quote.id], isConfirmedToo: true, tellCustomer: false };
+    expect((await agent.bookings.cancelMany(asked)).changed).toBe(3);
+    expect(await mailsOf([pending.id, quote.id], "request_declined")).toBe(0);
+    expect(await mailsOf([confirmed.id], "booking_cancelled")).toBe(1);
+  });
+
   it("go back where each stood, and nobody hears of it", async () => {
     const { pending, confirmed, ids } = await some();
     const { moved } = await agent.bookings.cancelMany({ ids, isUndoable: true, isConfirmedToo: true });

@@ -93,7 +93,7 @@ describe("a confirmed journey that becomes another", () => {
     await manager.payments.askDeposit({ bookingId: id, amount: 5_000, tellCustomer });
     const told = (await changedMails(id)).map(({ text }) => /(?:Total|To be paid first): .*/.exec(text)?.[0]);
     expect(told.sort()).toEqual([
-      "To be paid first: –; now ₹5,000",
+      "To be paid first: now ₹5,000",
       "Total: ₹36,800; now ₹37,000",
       "Total: ₹37,000; now ₹36,500",
     ]);

@@ -39,6 +39,7 @@ export function costWords(cancelled: Pick<CancellationView, "fee" | "refund" | "
 function keptWords(fee: number, due: number): string {
   if (fee === 0) return t("mails.cancellingCostsNothing");
   const kept = rupees(fee);
+  if (due >= fee) return t("mails.feeIsUnpaid", { fee: kept });
   return due > 0 ? t("mails.feeIsOpen", { fee: kept, due: rupees(due) }) : t("mails.feeIs", { fee: kept });
 }
 

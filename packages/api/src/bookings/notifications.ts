@@ -1,4 +1,4 @@
-import { type JourneySaid, journeyChanges } from "@shikara/contract/bookings/journey-changes";
+import { changeWords, type JourneySaid, journeyChanges } from "@shikara/contract/bookings/journey-changes";
 import { partyWords, travellersWords } from "@shikara/contract/bookings/party-words";
 import type { BookingStatus } from "@shikara/contract/bookings/schema";
 import { holdEnd } from "@shikara/contract/bookings/seat-hold";
@@ -163,8 +163,7 @@ export const tellBack = (tx: Db, bookings: readonly BookingRow[]): Promise<void>
 export async function tellChanged(services: Sender, tx: Db, before: JourneySaid, booking: BookingRow): Promise<void> {
   const { known, mail } = customerMail(services, booking);
   const { id: bookingId } = booking;
-  const changes = () =>
-    journeyChanges(before, booking).map(({ what, from, to }) => t("mails.changed", { what, from, to }));
+  const changes = () => journeyChanges(before, booking).map(changeWords);
   const values = () => ({
     ...known(),
     travelers: partyWords(booking),

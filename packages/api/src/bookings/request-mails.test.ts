@@ -118,7 +118,7 @@ describe("a request that is turned down", () => {
   it.each([
     ["a fee and what goes back", 40, 10_000, "The cancellation fee is ₹5,400. You get back ₹4,600.\n"],
     ["a fee that is open", 20, 10_000, "The cancellation fee is ₹18,000, of which ₹8,000 is open.\n"],
-    ["a fee of which nothing is paid", 40, 0, "The cancellation fee is ₹5,400, of which ₹5,400 is open.\n"],
+    ["a fee of which nothing is paid", 40, 0, "The cancellation fee is ₹5,400. It is not paid yet.\n"],
   ])("is told with %s, alone and with others", async (_what, days, paid, words) => {
     const stored = () => storeBooking(bed, { status: "confirmed", travelDate: inDays(days) });
     const [alone, together] = [await stored(), await stored()];

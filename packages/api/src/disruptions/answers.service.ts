@@ -24,6 +24,7 @@ import { keepAsCredit } from "../payments/credits.service.ts";
 import { paidFor } from "../payments/given-back.ts";
 import { closePages, insertRefund, refundsOfBooking } from "../payments/online/online.queries.ts";
 import { refundableOf } from "../payments/online/record.ts";
+import { moneyOffered } from "./money-offered.ts";
 import { cancelWithoutFee, lockOffer, markAnswered, type OfferRow, offersTo, stateOf } from "./offers.queries.ts";
 import { isOver } from "./touched.service.ts";
 
@@ -42,7 +43,7 @@ interface Applied {
   day: string | null;
 }
 
-/** As all of these it follows the customer's name: 'Bilal Bound, calls it off without a fee'. */
+/** As all of these it goes on from the customer's name: 'Bilal Bound calls it off without a fee'. */
 const CALLED_OFF = "calls it off without a fee";
 
 /** Whoever made the offer has granted that it costs nothing more: the change is made in their name. */
@@ -153,7 +154,8 @@ async function answerWithin(ctx: ApiContext, tx: Db, bookingId: string, said: An
   if (!answersOf(choices).includes(said.answer) || !isOffered) fail("VALIDATION", OFFER_FAULTS.notOffered);
   const words = await TAKE[said.answer]({ ctx, tx, booking, offer, day });
   await markAnswered(tx, offer.id, { answer: said.answer, answeredDay: day });
-  await tellOfferAnswered(ctx, tx, booking, words);
+  // As it stands by now: who looks after it reads of the day that was taken, not of the one that is closed.
+  await tellOfferAnswered(ctx, tx, (await findBooking(tx, bookingId)) ?? fail("NOT_FOUND"), words);
 }
 
 const CHANGED = ["bookings", "departures", "payments", "advisories", "outbox"] as const;
@@ -193,8 +195,7 @@ export async function ownOffersOf(ctx: ApiContext, booking: BookingRow): Promise
       until: shortDay(addDays(calendarNow(ctx.timeZone, offer.until).day, -1)),
       days: choices.days.filter((day) => day > today),
       road: choices.road,
-      credit: choices.creditUntil !== null && kept > 0 ? { amount: kept, until: shortDay(choices.creditUntil) } : null,
-      refund: choices.isRefund || (choices.creditUntil !== null && kept === 0) ? paid : null,
+      ...moneyOffered(choices, kept),
       refundBy: choices.isRefund ? "refund" : "credit",
     });
   }

@@ -11,6 +11,7 @@ import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { storeTour } from "@shikara/testing/tours";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { offerSeats } from "../bookings/wait-list.service.ts";
+import { dayInWords } from "../delivery/outbox/mail-words.ts";
 import { razorpay } from "../payments/online/razorpay.ts";
 
 const SAID = { source: "A test", sourcedOn: "2026-11-26" };
@@ -126,6 +127,29 @@ describe("the desk", () => {
     expect(states.waiting).toBe(1);
   });
 
+  it("says in the mail what may be taken and by when, in the customer's money, and nothing of it where it is a letter alone", async () => {
+    const [paid, unpaid] = [await cab(), await cab()];
+    await paidBy(paid.id, 2_000);
+    const textFor = async (id: string, more = {}) => (await manager.advisories.previewOffer(offer([id], more))).text;
+    expect(await textFor(paid.id, { road: "by the tunnel" })).toContain(
+      [
+        "Please choose.\n\nWhat would you like?",
+        `- I travel on another day: ${shortDay(on(20))}, ${shortDay(on(21))}`,
+        "- I go by another road: by the tunnel",
+        `- Keep ₹2,000 as a credit, to be used by ${shortDay(on(300))}`,
+        `- I want my ₹2,000 back, without a fee\n\nPlease choose by ${shortDay(on(5))}, on the page of your journey.`,
+      ].join("\n"),
+    );
+    const free = await textFor(unpaid.id);
+    expect(free).toContain("- Cancel, without a fee\n");
+    expect(free).not.toContain("₹");
+    expect(await textFor(paid.id, { days: [], isRefund: false, creditUntil: null })).not.toContain(
+      "What would you like",
+    );
+    await manager.advisories.offer(offer([unpaid.id, paid.id]));
+    expect((await mailsOf(paid.id))[0]?.text).toContain("I want my ₹2,000 back");
+  });
+
   it("offers whoever goes with a departure another departure that has seats for them, and names those it has", async () => {
     await manager.advisories.end({ id: advisoryId });
     const departing = await storeTour(bed, "departing-to-the-meadow", {
@@ -238,6 +262,10 @@ describe("a customer's answer", () => {
     const anothers = await cab({ travelDate: on(39), totalAmount: 500 });
     expect(await codeOf(agent.payments.useCredit({ bookingId: anothers.id, code }))).toBe("FORBIDDEN");
     const next = await cab({ email, travelDate: on(40), totalAmount: 2_000 });
+    const codesBeside = async (bookingId: string) =>
+      (await agent.payments.credits({ bookingId })).flatMap((one) => (one.usedBy === null ? one.code : []));
+    expect(await codesBeside(next.id)).toEqual([code]);
+    expect(await codesBeside(anothers.id)).toEqual([]);
     const used = await Promise.all(
       [1, 2].map(() => codeOf(agent.payments.useCredit({ bookingId: next.id, code: code.toLowerCase() }))),
     );
@@ -321,6 +349,18 @@ describe("a customer's answer", () => {
     expect(notices).toHaveLength(1);
     expect(notices[0]?.subject).toContain("A Guest: calls it off without a fee (");
     expect(notices[0]?.text).toContain("Of what was offered, the customer calls it off without a fee.");
+  });
+
+  it("is told to the agency with the day that was taken, not the one that is closed", async () => {
+    const { id } = await cab();
+    await manager.advisories.offer(offer([id]));
+    await (await answering(id)).answer("day", on(20));
+    const [notice] = await bed.services.db
+      .select()
+      .from(outbox)
+      .where(and(eq(outbox.bookingId, id), eq(outbox.kind, "staff_notice")));
+    expect(notice?.text).toContain(dayInWords(on(20)));
+    expect(notice?.text).not.toContain(dayInWords(on(11)));
   });
 
   it("agrees to another road, which is why it is driven", async () => {

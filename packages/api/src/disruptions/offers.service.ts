@@ -1,4 +1,5 @@
 import { MESSAGES, noDeparture } from "@shikara/contract/advisories/offer-messages";
+import { type Offered, offeredWords } from "@shikara/contract/advisories/offered-words";
 import type { OfferMade, OfferMake, OfferPreview } from "@shikara/contract/advisories/offers";
 import type { AdvisoryView } from "@shikara/contract/advisories/schema";
 import { addDays, calendarNow, instantAt } from "@shikara/contract/core/calendar";
@@ -16,6 +17,9 @@ import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { mailsWritten, queueMails } from "../delivery/outbox/queue.ts";
 import { departuresFrom } from "../departures/departures.queries.ts";
+import { balancesOf } from "../money/balances.queries.ts";
+import { paidFor } from "../payments/given-back.ts";
+import { moneyOffered } from "./money-offered.ts";
 import { makeOffers, offersOf } from "./offers.queries.ts";
 import { isOver, touchedBy } from "./touched.service.ts";
 
@@ -32,20 +36,35 @@ async function offerable(ctx: StaffContext, { id, days, until, creditUntil }: Of
   return advisory;
 }
 
-const mailTo = (
-  ctx: StaffContext,
-  booking: BookingRow,
-  { subject, message }: Pick<OfferMake, "subject" | "message">,
-) => {
+type Said = Pick<OfferMake, "subject" | "message" | "days" | "road" | "creditUntil" | "isRefund" | "until">;
+
+/** What is written, and below it what may be chosen by when: nobody has to open a page to know that there is a choice. */
+function mailTo(ctx: StaffContext, booking: BookingRow, said: Said, paid: number) {
+  const { subject, message, days, road } = said;
   const { known, mail } = customerMail(ctx, booking);
-  return { kind: "booking_message" as const, ...mail, values: () => ({ ...known(), subject, message }) };
-};
+  const words = (): Offered => ({ days, road, ...moneyOffered(said, paid), until: shortDay(said.until) });
+  const values = () => ({
+    ...known(),
+    subject,
+    message: [message, offeredWords(words())].filter(Boolean).join("\n\n"),
+  });
+  return { kind: "booking_message" as const, ...mail, values };
+}
+
+/** Rupees that were paid for each of these, and are neither given back nor on their way. */
+async function paidForEach(tx: Db, bookingIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const paid = new Map<string, number>();
+  for (const { terms, paid: sum } of await balancesOf(tx, bookingIds))
+    paid.set(terms.id, sum > 0 ? await paidFor(tx, terms.id) : 0);
+  return paid;
+}
 
 /** How the mail to the first of them would read; nothing is written. @throws NOT_FOUND, CONFLICT, VALIDATION */
 export async function previewOffer(ctx: StaffContext, make: OfferMake): Promise<OfferPreview> {
   await offerable(ctx, make);
-  const [first] = await findBookings(ctx.db, make.bookingIds.slice(0, 1));
-  const mail = mailTo(ctx, first ?? fail("NOT_FOUND"), make);
+  const [first = fail("NOT_FOUND")] = await findBookings(ctx.db, make.bookingIds.slice(0, 1));
+  const paid = await paidForEach(ctx.db, [first.id]);
+  const mail = mailTo(ctx, first, make, paid.get(first.id) ?? 0);
   const [[, words] = fail("INTERNAL")] = await mailsWritten(ctx.db, [mail]);
   return { to: mail.to.email, ...words };
 }
@@ -107,9 +126,10 @@ export async function offerToMany(ctx: StaffContext, make: OfferMake): Promise<O
       })),
     );
     const written = open.filter(({ id }) => made.has(id));
+    const paid = await paidForEach(tx, [...made]);
     await queueMails(
       tx,
-      written.map((row) => mailTo(ctx, row, make)),
+      written.map((row) => mailTo(ctx, row, make, paid.get(row.id) ?? 0)),
     );
     return {
       made: made.size,

@@ -1,7 +1,7 @@
 import type { CreditView } from "@shikara/contract/payments/credits";
 import type { Db } from "@shikara/db/client";
 import { bookings, credits } from "@shikara/db/schema";
-import { and, asc, eq, gte, isNull, or } from "@shikara/db/sql";
+import { and, asc, eq, gte, inArray, isNull, ne, or } from "@shikara/db/sql";
 import { nextVersion } from "../core/versions.queries.ts";
 
 export type CreditRow = typeof credits.$inferSelect;
@@ -43,3 +43,25 @@ export const creditsOf = (db: Db, bookingId: string): Promise<CreditView[]> =>
     .leftJoin(bookings, eq(bookings.id, credits.usedBookingId))
     .where(or(eq(credits.bookingId, bookingId), eq(credits.usedBookingId, bookingId)))
     .orderBy(asc(credits.createdAt), asc(credits.id));
+
+/** Those of the same customer that came of another booking, and can still pay for this one. */
+export async function creditsToUse(
+  db: Db,
+  { bookingId, today }: { bookingId: string; today: string },
+): Promise<CreditView[]> {
+  const customers = db.select({ id: bookings.customerId }).from(bookings).where(eq(bookings.id, bookingId));
+  const rows = await db
+    .select({ code: credits.code, amount: credits.amount, expiresOn: credits.expiresOn })
+    .from(credits)
+    .innerJoin(bookings, eq(bookings.id, credits.bookingId))
+    .where(
+      and(
+        inArray(bookings.customerId, customers),
+        ne(credits.bookingId, bookingId),
+        isNull(credits.usedAt),
+        gte(credits.expiresOn, today),
+      ),
+    )
+    .orderBy(asc(credits.expiresOn), asc(credits.id));
+  return rows.map((row) => ({ ...row, usedBy: null }));
+}

@@ -3,7 +3,7 @@ import { calendarNow } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
 import { sumOf } from "@shikara/contract/core/money";
 import { allows, ROLES } from "@shikara/contract/core/permissions";
-import { CREDIT_MESSAGES, type creditUse } from "@shikara/contract/payments/credits";
+import { CREDIT_MESSAGES, type CreditView, type creditUse } from "@shikara/contract/payments/credits";
 import type { StaffMoney } from "@shikara/contract/payments/schema";
 import type { Db } from "@shikara/db/client";
 import type { z } from "zod";
@@ -15,7 +15,7 @@ import { refuseField } from "../core/refuse-field.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { insertPayment } from "../money/money.queries.ts";
 import { moneyOf } from "../money/money.view.ts";
-import { type CreditRow, insertCredit, setUsedAmount, takeCredit } from "./credits.queries.ts";
+import { type CreditRow, creditsOf, creditsToUse, insertCredit, setUsedAmount, takeCredit } from "./credits.queries.ts";
 import { paidFor } from "./given-back.ts";
 import { changeMoney } from "./lines.service.ts";
 import { closePages } from "./online/online.queries.ts";
@@ -59,6 +59,12 @@ export async function keepAsCredit(tx: Db, { booking, expiresOn, reason, key, by
   await insertPayment(tx, { bookingId, ...by, ...moved, paidOn: today, key });
   await closePages(tx, [bookingId]);
   return credit;
+}
+
+/** What staff see of credits beside a booking: those that came of it or have paid for it, and what its customer has left of others. */
+export async function creditsBeside({ db, timeZone }: StaffContext, bookingId: string): Promise<CreditView[]> {
+  const today = calendarNow(timeZone).day;
+  return [...(await creditsOf(db, bookingId)), ...(await creditsToUse(db, { bookingId, today }))];
 }
 
 /**

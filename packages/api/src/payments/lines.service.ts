@@ -1,7 +1,7 @@
 import { MAX_RUPEES } from "@shikara/contract/core/atoms";
 import { fail } from "@shikara/contract/core/fail";
 import { sumOf } from "@shikara/contract/core/money";
-import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
+import { depositPaid, PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
 import {
   type depositAsk,
   type discountAdd,
@@ -25,6 +25,7 @@ import {
   setDeposit,
   type Terms,
 } from "../money/money.queries.ts";
+import { moneyOf } from "../money/money.view.ts";
 import { mayRemove, staffMoneyOf } from "./offers.ts";
 import { takeKey } from "./settled.service.ts";
 
@@ -115,14 +116,16 @@ export async function removeLine(ctx: StaffContext, id: string): Promise<StaffMo
   });
 }
 
-/** What the customer is asked to pay first. @throws NOT_FOUND, VALIDATION for more than the total */
+/** What the customer is asked to pay first. @throws NOT_FOUND, VALIDATION for more than the total, and for what is paid already */
 export function askDeposit(
   ctx: StaffContext,
   { bookingId, amount, tellCustomer: isTold }: z.output<typeof depositAsk>,
 ): Promise<StaffMoney> {
-  return changePrice(ctx, { bookingId, isTold }, async (tx, { totalAmount, status }) => {
+  return changePrice(ctx, { bookingId, isTold }, async (tx, { totalAmount, status, deposit }) => {
     refuseCancelled(status);
     if (amount > totalAmount) refuseField("amount", PAYMENT_MESSAGES.depositTooLarge);
+    const { paid } = await moneyOf(tx, bookingId, ctx.timeZone);
+    if (amount > 0 && amount !== deposit && amount <= paid) refuseField("amount", depositPaid(paid));
     await setDeposit(tx, bookingId, amount);
   });
 }

@@ -14,8 +14,7 @@ import {
 } from "@shikara/contract/payments/schema";
 import { z } from "zod";
 import { can, router } from "../core/trpc.ts";
-import { creditsOf } from "./credits.queries.ts";
-import { payWithCredit } from "./credits.service.ts";
+import { creditsBeside, payWithCredit } from "./credits.service.ts";
 import { listLedger, reportPayments } from "./ledger.service.ts";
 import { addExtra, askDeposit, giveDiscount, removeLine } from "./lines.service.ts";
 import { staffMoneyOf } from "./offers.ts";
@@ -58,11 +57,11 @@ export const paymentsRouter = router({
     .input(paymentTake)
     .output(staffMoney)
     .mutation(({ ctx, input }) => takePayment(ctx, input)),
-  /** Those that came of a booking, and those that have paid for it. */
+  /** Those that came of a booking or have paid for it, and what its customer has left of others. */
   credits: can("payments:read")
     .input(z.strictObject({ bookingId: id }))
     .output(z.array(creditView))
-    .query(({ ctx, input }) => creditsOf(ctx.db, input.bookingId)),
+    .query(({ ctx, input }) => creditsBeside(ctx, input.bookingId)),
   useCredit: can("payments:create")
     .input(creditUse)
     .output(staffMoney)

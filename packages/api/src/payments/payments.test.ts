@@ -139,6 +139,13 @@ describe("payments", () => {
     const { timeline } = await agent.bookings.byId({ id: bookingId });
     expect(timeline[0]).toMatchObject({ by: "Test agent", event: { kind: "payment", amount: 10_000.5 } });
     expect(await codeOf(agent.payments.askDeposit({ bookingId, amount: 36_001 }))).toBe("VALIDATION");
+    // Nobody is asked to pay first what they have paid.
+    const again = await failureOf(agent.payments.askDeposit({ bookingId, amount: 9_000 }));
+    expect(again.details.fields).toEqual({
+      amount: "₹10,000.50 is paid already: ask for more than that, or enter 0 for none",
+    });
+    for (const amount of [10_000, 20_000, 0])
+      expect(await codeOf(agent.payments.askDeposit({ bookingId, amount }))).toBe("OK");
   });
 
   it("both count when two staff take one at once; one sent often counts once", async () => {

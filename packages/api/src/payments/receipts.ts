@@ -17,6 +17,13 @@ interface Moved {
   amount: number;
 }
 
+/** What is left to pay; of what was paid above that, that it goes back. */
+function openWords(booking: BookingRow, balance: number): string {
+  const open = amountInWords(booking, Math.max(0, balance));
+  const isOwed = balance < 0 && booking.priceApproval !== "asked";
+  return isOwed ? t("mails.openAndOwed", { open, owed: rupees(-balance) }) : open;
+}
+
 /** Mails the customer the receipt, printed when the mail goes out. */
 export async function mailReceipt(services: Sender, tx: Db, { bookingId, amount }: Moved): Promise<void> {
   const booking = (await findBooking(tx, bookingId)) ?? fail("NOT_FOUND");
@@ -25,7 +32,7 @@ export async function mailReceipt(services: Sender, tx: Db, { bookingId, amount 
   const values = () => ({
     ...known(),
     paid: rupees(amount),
-    balance: amountInWords(booking, Math.max(0, balance)),
+    balance: openWords(booking, balance),
   });
   const attachments = [{ document: "receipt" as const, bookingId }];
   await queueMail(tx, { kind: "receipt", ...mail, values, attachments });

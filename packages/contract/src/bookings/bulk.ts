@@ -11,8 +11,11 @@ export const MAX_DAYS_MOVED = 730;
 const ids = z.array(id).min(1).max(MAX_BULK);
 /** Several at once; one that somebody decided before is told, not changed. */
 export const bookingBulk = z.strictObject({ ids, isUndoable });
-/** Requests, and what is confirmed too where that is asked for. */
-export const bookingBulkCancel = bookingBulk.extend({ isConfirmedToo: z.boolean().default(false) });
+/** Requests, and what is confirmed too where that is asked for; `tellCustomer` as of one alone (bookingCancel). */
+export const bookingBulkCancel = bookingBulk.extend({
+  isConfirmedToo: z.boolean().default(false),
+  tellCustomer: z.boolean().default(true),
+});
 export const bookingBulkAsked = z.strictObject({ ids });
 
 /** A booking and the version that was looked at: one that somebody has changed since is refused, and what is sent twice is done once. */

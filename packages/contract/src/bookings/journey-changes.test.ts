@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isOtherJourney, type JourneySaid, journeyChanges } from "./journey-changes.ts";
+import { changeWords, isOtherJourney, type JourneySaid, journeyChanges } from "./journey-changes.ts";
 
 const journey: JourneySaid = {
   ...{ bookingType: "package", packageTitle: "Family Days", travelDate: "2027-04-10", pickupTime: "" },
@@ -29,6 +29,13 @@ describe("what a customer hears of a journey that becomes another", () => {
 
   it("says nothing where the same children are named in another order", () => {
     expect(journeyChanges({ ...journey, childAges: [4, 11] }, { ...journey, childAges: [11, 4] })).toEqual([]);
+  });
+
+  it("says of what was nothing, and of what is nothing any more, no dash", () => {
+    const back = { ...journey, returnDate: "2027-04-12", deposit: 5_000 };
+    const words = (before: JourneySaid, after: JourneySaid) => journeyChanges(before, after).map(changeWords);
+    expect(words(journey, back)).toEqual(["Return: now 12 Apr 2027", "To be paid first: now ₹5,000"]);
+    expect(words(back, journey)).toEqual(["Return: 12 Apr 2027; no longer", "To be paid first: ₹5,000; no longer"]);
   });
 
   it("calls another price alone no other journey", () => {

@@ -47,13 +47,21 @@ function linesOf(journey: JourneySaid): [what: string, said: string, isMoney?: t
   ];
 }
 
+const NOTHING = "–";
+
 /** What of a journey, or its price, has become another: a line each, '–' for nothing. */
 export function journeyChanges(before: JourneySaid, after: JourneySaid): JourneyChange[] {
   const was = linesOf(before);
   return linesOf(after).flatMap(([what, to, isMoney = false], at) => {
     const from = was[at]?.[1] ?? "";
-    return from === to ? [] : [{ what, from: from || "–", to: to || "–", isMoney }];
+    return from === to ? [] : [{ what, from: from || NOTHING, to: to || NOTHING, isMoney }];
   });
+}
+
+/** As a mail says it: from what to what, and in words where there was, or is, nothing. */
+export function changeWords({ what, from, to }: JourneyChange): string {
+  if (from === NOTHING) return t("mails.changedNew", { what, to });
+  return to === NOTHING ? t("mails.changedGone", { what, from }) : t("mails.changed", { what, from, to });
 }
 
 /** Whether a change makes it another journey: another price alone does not. */

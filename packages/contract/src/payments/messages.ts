@@ -1,3 +1,4 @@
+import { rupees } from "../core/formats.ts";
 import { texts } from "../texts/t.ts";
 /** What customers read. */
 export const PAYING_MESSAGES = texts({
@@ -43,3 +44,7 @@ export const PAYMENT_MESSAGES = {
   onlineRefundAsked: "The payment service is told to give it back",
   refundFirst: "Money of this payment has been given back: reverse the refund first",
 } as const;
+
+/** Said of a deposit that would ask for what is there already. */
+export const depositPaid = (paid: number): string =>
+  `${rupees(paid)} is paid already: ask for more than that, or enter 0 for none`;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { contrast, isPopupEligible, popupPage, READABLE_CONTRAST, readableText } from "./rules.ts";
+import { buttonWords, contrast, isPopupEligible, popupPage, READABLE_CONTRAST, readableText } from "./rules.ts";
 import type { PopupView } from "./schema.ts";
 
 describe("a page's name", () => {
@@ -21,6 +21,19 @@ describe("a page's name", () => {
     ["/team/login", null],
     ["/admin/popups", null],
   ])("of %s is %s", (path, name) => expect(popupPage(path)).toBe(name));
+});
+
+describe("a button", () => {
+  it.each([
+    ["Close", "/packages", "See more"],
+    [" close ", "https://example.com", "See more"],
+    ["See more", "", "Close"],
+    ["Close", " ", "Close"],
+    ["See the offer", "/packages", "See the offer"],
+    ["", "/packages", ""],
+  ])("that says '%s' with the link '%s' says '%s'", (words, linkUrl, said) =>
+    expect(buttonWords(words, linkUrl)).toBe(said),
+  );
 });
 
 const HOUR = 3_600_000;

@@ -46,6 +46,15 @@ export function isPopupEligible(popup: Planned, page: PopupPage, now: number, sh
 /** The key under which a visitor's browser keeps when a popup was shown. */
 export const popupKey = (id: string) => `${id}_shown`;
 
+/** On a popup's button where staff say nothing else: it closes, or leads to the link. */
+export const BUTTON_WORDS = { closes: "Close", leads: "See more" } as const;
+
+/** The button's words once a link is there, or gone: a button that leads on does not say that it closes. What staff wrote stays. */
+export function buttonWords(words: string, linkUrl: string): string {
+  const [own, other] = linkUrl.trim() === "" ? (["leads", "closes"] as const) : (["closes", "leads"] as const);
+  return words.trim().toLowerCase() === BUTTON_WORDS[own].toLowerCase() ? BUTTON_WORDS[other] : words;
+}
+
 /** Text smaller than 24 px needs this much (WCAG 2.2, 1.4.3). */
 export const READABLE_CONTRAST = 4.5;
 const INK = "#1a1410";

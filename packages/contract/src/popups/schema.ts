@@ -3,6 +3,7 @@ import { optionalLink, optionalPictureAddress } from "../core/addresses.ts";
 import { colour, day, id, instant, line, optionalLine, paragraph, version } from "../core/atoms.ts";
 import { daysBetween } from "../core/calendar.ts";
 import { picture } from "../media/pictures.ts";
+import { BUTTON_WORDS } from "./rules.ts";
 
 export const POPUP_TYPES = ["offer", "announcement", "news", "alert"] as const;
 export const POPUP_PAGES = ["all", "home", "packages", "testimonials", "book-cab", "contact", "blog"] as const;
@@ -51,7 +52,7 @@ export const popupCreate = z
     popupType: fields.popupType.default("offer"),
     backgroundColor: fields.backgroundColor.default("#ffffff"),
     textColor: fields.textColor.default("#000000"),
-    buttonText: fields.buttonText.default("Close"),
+    buttonText: fields.buttonText.default(BUTTON_WORDS.closes),
     buttonColor: fields.buttonColor.default("#f59e0b"),
     imageUrl: fields.imageUrl.default(""),
     linkUrl: fields.linkUrl.default(""),

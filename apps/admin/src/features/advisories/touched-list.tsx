@@ -1,3 +1,4 @@
+import { StatusBadge } from "@shikara/client/bookings/status-badge.tsx";
 import { rupees, shortDay } from "@shikara/client/format.ts";
 import type { TouchedBooking } from "@shikara/contract/advisories/offers";
 import { adminPaths } from "@shikara/contract/routes";
@@ -55,6 +56,12 @@ export function TouchedList({ bookings, about, chosen, onChoose }: TouchedListPr
                 <TextLink href={adminPaths.booking(booking.id)} className="font-strong">
                   {booking.customerName}
                 </TextLink>
+                {/* Nobody was promised anything yet, or it is settled: who reads on need not open it. */}
+                {booking.status !== "confirmed" && (
+                  <span className="ml-2">
+                    <StatusBadge status={booking.status} />
+                  </span>
+                )}
                 <span className="block text-xs text-ink-muted [overflow-wrap:anywhere]">{`${booking.reference}, ${booking.title}`}</span>
               </p>
               <p className="tabular-nums">

@@ -15,7 +15,7 @@ import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { AmountField } from "./amount-field.tsx";
 import { GuestFields, JourneyFields } from "./booking-fields.tsx";
-import { ChangeNotice } from "./change-notice.tsx";
+import { ChangeNote, ChangeNotice } from "./change-notice.tsx";
 import { OverruleField } from "./overrule-field.tsx";
 import { MadeFields } from "./tailor-made-fields.tsx";
 import { ThingField } from "./thing-field.tsx";
@@ -105,13 +105,14 @@ export function BookingEdit({ booking, onClose }: { booking: BookingDetails; onC
     update.mutate({ id: booking.id, ...changes, ...journey, tellCustomer: isTold, version });
   });
   return (
-    <FormDialog
-      title={`Edit ${booking.reference}`}
-      action="Save Changes"
-      {...dialogProps(update)}
-      onSave={() => void save()}
-    >
-      <FormProvider {...form}>
+    <FormProvider {...form}>
+      <FormDialog
+        title={`Edit ${booking.reference}`}
+        note={<ChangeNote booking={booking} title={made ?? title} isTold={isTold} />}
+        action="Save Changes"
+        {...dialogProps(update)}
+        onSave={() => void save()}
+      >
         <GuestFields />
         {stays && <Notice kind="info">{`${stays}.`}</Notice>}
         <fieldset disabled={stays !== undefined} className="contents">
@@ -133,7 +134,7 @@ export function BookingEdit({ booking, onClose }: { booking: BookingDetails; onC
         </fieldset>
         {isOver && <section className="grid gap-3 md:grid-cols-2">{amount}</section>}
         <ChangeNotice booking={booking} title={made ?? title} isTold={isTold} onTell={setTold} />
-      </FormProvider>
-    </FormDialog>
+      </FormDialog>
+    </FormProvider>
   );
 }

@@ -94,8 +94,10 @@ function WayFields() {
 
 /** When, how many and for how much; of a cab also from where to where. */
 export function JourneyFields({ isCab, amount, overruling, bookingId }: JourneyFieldsProps) {
-  const { register, formState } = useFormContext<SharedFields>();
+  const { register, formState, trigger } = useFormContext<SharedFields>();
   const { errors } = formState;
+  // Children are counted among all: what was wrong with them may be right by now.
+  const again = () => errors.childAges && void trigger("childAges");
   const tooMany = useTooMany(isCab);
   return (
     <section className="grid gap-3 md:grid-cols-2">
@@ -122,7 +124,7 @@ export function JourneyFields({ isCab, amount, overruling, bookingId }: JourneyF
         max={MAX_PARTY}
         isRequired
         error={errors.travelers?.message}
-        {...register("travelers", NUMBER)}
+        {...register("travelers", { ...NUMBER, onChange: again })}
       />
       {amount}
       {overruling}

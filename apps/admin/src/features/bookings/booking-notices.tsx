@@ -1,8 +1,8 @@
 import { rupees, shortDate } from "@shikara/client/format.ts";
 import type { BookingDetails } from "@shikara/contract/bookings/admin";
-import { isAboveNotified, notifiedWords } from "@shikara/contract/fares/messages";
 import { Button } from "@shikara/ui/button.tsx";
 import { Notice } from "@shikara/ui/notice.tsx";
+import { aboveNotifiedWords } from "./above-notified.ts";
 import { QuoteWanted } from "./booking-mail.tsx";
 import { askedBy, priceAskedWords } from "./price-asked.ts";
 import type { BookingActions } from "./use-booking-actions.ts";
@@ -60,10 +60,9 @@ function Blocked({ booking: { blocked, overruled, status } }: Pick<BookingNotice
 }
 
 /** The state lets a car of this class ask less for a kilometre than we do. */
-function AboveNotified({ booking: { fare } }: Pick<BookingNoticesProps, "booking">) {
-  return (
-    fare && isAboveNotified(fare) && <Notice kind="info">{`Above the notified rate. ${notifiedWords(fare)}`}</Notice>
-  );
+function AboveNotified({ booking }: Pick<BookingNoticesProps, "booking">) {
+  const words = aboveNotifiedWords(booking);
+  return words && <Notice kind="info">{words}</Notice>;
 }
 
 function CancelAsked({ booking, actions }: BookingNoticesProps) {

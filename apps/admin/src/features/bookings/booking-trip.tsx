@@ -3,6 +3,7 @@ import { serviceOf } from "@shikara/client/bookings/words.ts";
 import { counted } from "@shikara/client/format.ts";
 import type { BookingDetails } from "@shikara/contract/bookings/admin";
 import type { ReactNode } from "react";
+import { notifiedRate } from "./above-notified.ts";
 import { factsOf } from "./booking-facts.tsx";
 import { OwnerSelect } from "./owner-select.tsx";
 import type { BookingActions } from "./use-booking-actions.ts";
@@ -17,12 +18,14 @@ interface BookingTripProps {
 /** What was booked, by whom and for when, and who looks after it. */
 export function BookingTrip({ booking, actions, more }: BookingTripProps) {
   const [what, kind] = serviceOf(booking);
+  const rate = notifiedRate(booking);
   return (
     <>
       <section>
         <h3 className="font-strong">{what}</h3>
         <p className="text-xs text-ink-muted">{kind}</p>
         <Facts facts={factsOf(booking)} />
+        {rate && <p className="mt-2 text-xs text-ink-muted">{rate}</p>}
       </section>
       {booking.specialRequests && (
         <DrawerPart title="Special requests">

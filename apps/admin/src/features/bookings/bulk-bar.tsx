@@ -90,10 +90,10 @@ export function BulkBar({ bookings, mayApprove, actions, onDone }: BulkBarProps)
       )}
       {asked === "cancel" && (
         <BulkCancel
-          ids={ids}
-          onConfirm={() => {
+          bookings={bookings}
+          onConfirm={(tellCustomer) => {
             close();
-            actions.cancel(ids, onDone);
+            actions.cancel(ids, tellCustomer, onDone);
           }}
           onClose={close}
         />

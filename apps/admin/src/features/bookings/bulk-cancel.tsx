@@ -2,19 +2,28 @@ import { ConfirmDialog } from "@admin/components/confirm-dialog.tsx";
 import { Skeleton } from "@admin/components/ui/skeleton.tsx";
 import { trpc } from "@admin/lib/trpc.ts";
 import { counted, rupees } from "@shikara/client/format.ts";
+import type { BookingCard } from "@shikara/contract/bookings/admin";
 import type { CancelCost } from "@shikara/contract/bookings/bulk";
+import { CheckBox } from "@shikara/ui/form/check-box.tsx";
+import { useState } from "react";
+import { declinedWords } from "./declined-words.ts";
 
 const sum = (costs: readonly CancelCost[], of: "fee" | "refund") =>
   costs.reduce((paise, cost) => paise + Math.round(cost[of] * 100), 0) / 100;
 
 interface BulkCancelProps {
-  ids: string[];
-  onConfirm: () => void;
+  bookings: readonly Pick<BookingCard, "id" | "kind" | "status">[];
+  /** `tellCustomer`: whether those hear of it to whom nothing was promised. */
+  onConfirm: (tellCustomer: boolean) => void;
   onClose: () => void;
 }
 
 /** Asks before several are cancelled, and says what each that is confirmed costs. */
-export function BulkCancel({ ids, onConfirm, onClose }: BulkCancelProps) {
+export function BulkCancel({ bookings, onConfirm, onClose }: BulkCancelProps) {
+  const ids = bookings.map(({ id }) => id);
+  const declined = bookings.filter(({ status }) => status === "pending");
+  // As of one alone: a quote that nobody took up is closed without an apology.
+  const [isTold, setTold] = useState(declined.every(({ kind }) => kind !== "quote"));
   const { data, isError } = trpc.bookings.cancelCosts.useQuery({ ids }, { staleTime: 0 });
   const count = data?.length ?? ids.length;
   return (
@@ -30,12 +39,21 @@ export function BulkCancel({ ids, onConfirm, onClose }: BulkCancelProps) {
           ) : (
             <Skeleton className="h-16" />
           )}
-          <p>Each customer gets a mail, where there is an address.</p>
+          {declined.length > 0 && (
+            <CheckBox
+              label={declinedWords(declined)}
+              checked={isTold}
+              onChange={(event) => setTold(event.target.checked)}
+            />
+          )}
+          {declined.length < count && (
+            <p>Whose booking is confirmed or paid for gets a mail, where there is an address.</p>
+          )}
         </div>
       }
       action="Cancel bookings"
       stay="Keep them"
-      onConfirm={onConfirm}
+      onConfirm={() => onConfirm(isTold)}
       onClose={onClose}
     />
   );

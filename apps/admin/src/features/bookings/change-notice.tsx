@@ -3,20 +3,32 @@ import { CheckBox } from "@shikara/ui/form/check-box.tsx";
 import { useFormContext, useWatch } from "react-hook-form";
 import { changesSaid } from "./changes-said.ts";
 
-interface ChangeNoticeProps {
+interface ChangedProps {
   booking: StaffBooking;
   /** The package or vehicle that is chosen now, by its name. */
   title: string;
   isTold: boolean;
-  onTell: (isTold: boolean) => void;
+}
+
+/** What of a confirmed journey becomes another; of any other nobody was promised anything. */
+function useChanges({ booking, title }: Pick<ChangedProps, "booking" | "title">) {
+  const { control } = useFormContext<BookingChanges>();
+  const said = useWatch({ control });
+  return booking.status === "confirmed" ? changesSaid(booking, said, title) : [];
+}
+
+/** Beside the button that saves, for the notice itself may be out of sight: whether a mail goes out with it. */
+export function ChangeNote({ booking, title, isTold }: ChangedProps) {
+  const changes = useChanges({ booking, title });
+  if (changes.length === 0) return null;
+  if (booking.email === "") return "No mail: there is no address";
+  return isTold ? `Mails the change to ${booking.email}` : "No mail goes out";
 }
 
 /** Of a confirmed journey that becomes another: what its customer will be told, and whether. */
-export function ChangeNotice({ booking, title, isTold, onTell }: ChangeNoticeProps) {
-  const { control } = useFormContext<BookingChanges>();
-  const said = useWatch({ control });
-  const changes = changesSaid(booking, said, title);
-  if (booking.status !== "confirmed" || changes.length === 0) return null;
+export function ChangeNotice({ booking, title, isTold, onTell }: ChangedProps & { onTell: (isTold: boolean) => void }) {
+  const changes = useChanges({ booking, title });
+  if (changes.length === 0) return null;
   return (
     <section className="rounded-card border border-line bg-sunken px-4 py-3">
       <h3 className="text-sm font-strong">Your booking has changed</h3>

@@ -33,8 +33,8 @@ export function useBulkActions() {
     confirm: (ids: string[], seen: SeenBooking[], onDone: () => void) =>
       confirm.mutate({ ids, seen, isUndoable }, { onSuccess: onDone }),
     /** Requests, and those that are confirmed too. */
-    cancel: (ids: string[], onDone: () => void) =>
-      cancel.mutate({ ids, isUndoable, isConfirmedToo: true }, { onSuccess: onDone }),
+    cancel: (ids: string[], tellCustomer: boolean, onDone: () => void) =>
+      cancel.mutate({ ids, isUndoable, isConfirmedToo: true, tellCustomer }, { onSuccess: onDone }),
     move: (asked: BookingBulkMove, onDone: () => void) => move.mutate(asked, { onSuccess: onDone }),
     give: (ids: string[], ownerId: string | null, onDone: () => void) =>
       give.mutate({ ids, ownerId }, { onSuccess: onDone }),

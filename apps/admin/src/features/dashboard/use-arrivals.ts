@@ -4,19 +4,10 @@ import type { Domain } from "@shikara/contract/core/domains";
 import type { Arrival } from "@shikara/contract/core/requests";
 import { notify } from "@shikara/ui/notify.ts";
 import { useEffect, useRef } from "react";
+import { arrivalWords } from "./arrival-words.ts";
 
 /** Changes that come together are fetched together. */
 const GATHER_MS = 300;
-const WORDS = { bookings: "New booking", enquiries: "New message", quotes: "New quote" };
-const EVENT_WORDS = {
-  cancelAsked: "A customer asks to cancel",
-  replied: "A customer has written back",
-  seatsTaken: "A customer takes seats that came free",
-  paid: "A customer has paid",
-  offerAnswered: "A customer has answered an offer",
-  quoteAccepted: "A customer has accepted a quote",
-  quoteAnswered: "A customer has answered a quote",
-};
 
 /**
  * Listens for what comes in and what colleagues change, while the screen is seen: counts and lists come anew, and a quiet notice
@@ -30,9 +21,7 @@ export function useArrivals(isStaff: boolean, onOpen: (arrived: Arrival) => void
   const isSeen = useIsSeen();
   const tell = (arrived: Arrival) => {
     if (arrived.by && arrived.by === utils.auth.me.getData()?.id) return;
-    const detail = `${arrived.name}, ${arrived.title}`;
-    const { event = "new" } = arrived;
-    const words = event === "new" ? WORDS[arrived.domain] : EVENT_WORDS[event];
+    const { words, detail } = arrivalWords(arrived);
     notify.info(words, { detail, action: { label: "Open", run: () => onOpen(arrived) } });
   };
   trpc.dashboard.events.useSubscription(undefined, {

@@ -9,10 +9,12 @@ import type { z } from "zod";
 import { LostAnswerNotice, orTryAgain } from "./lost-answer.tsx";
 import { useSentOnce } from "./use-sent-once.ts";
 
-/** Pays what is owed with a credit that the customer has. */
+/** Pays what is owed with a credit that the customer has; the one that ends first stands there already. */
 export function CreditForm({ bookingId, onClose }: { bookingId: string; onClose: () => void }) {
+  // The list behind this form has asked already.
+  const { data = [] } = trpc.payments.credits.useQuery({ bookingId });
   const { register, handleSubmit, formState, setError } = useForm<z.input<typeof creditUse>>({
-    defaultValues: { bookingId, code: "" },
+    defaultValues: { bookingId, code: data.find(({ usedBy }) => usedBy === null)?.code ?? "" },
     resolver: zodResolver(creditUse),
     ...WHEN_LEFT,
   });

@@ -1,7 +1,7 @@
 import { trpc } from "@admin/lib/trpc.ts";
 import { rupees, shortDay } from "@shikara/client/format.ts";
 
-/** The credits that came of a booking, and those that have paid for it. */
+/** The credits that came of a booking or have paid for it, and what its customer has left of others. */
 export function CreditList({ bookingId }: { bookingId: string }) {
   const { data = [] } = trpc.payments.credits.useQuery({ bookingId }, { staleTime: 0 });
   if (data.length === 0) return null;

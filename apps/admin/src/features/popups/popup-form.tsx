@@ -3,7 +3,7 @@ import { ControlledImage } from "@admin/components/form/controlled.tsx";
 import { MeasureField } from "@admin/components/form/measure-field.tsx";
 import { MomentField } from "@admin/components/form/moment-field.tsx";
 import { colour } from "@shikara/contract/core/atoms";
-import { contrast, READABLE_CONTRAST } from "@shikara/contract/popups/rules";
+import { buttonWords, contrast, READABLE_CONTRAST } from "@shikara/contract/popups/rules";
 import {
   DEFAULT_COOKIE_HOURS,
   DEFAULT_DISPLAY_MS,
@@ -40,8 +40,13 @@ export function PopupForm({ form }: { form: Form }) {
   );
 }
 
-function Words({ form: { register, formState } }: { form: Form }) {
+function Words({ form: { register, formState, getValues, setValue } }: { form: Form }) {
   const { errors } = formState;
+  const fitButton = () => {
+    const { buttonText = "", linkUrl = "" } = getValues();
+    const words = buttonWords(buttonText, linkUrl);
+    if (words !== buttonText) setValue("buttonText", words, { shouldDirty: true });
+  };
   return (
     <section className="grid gap-3 md:grid-cols-2">
       <h3 className="col-span-full text-sm font-strong">Words</h3>
@@ -67,7 +72,11 @@ function Words({ form: { register, formState } }: { form: Form }) {
           </option>
         ))}
       </SelectField>
-      <TextField label="Button Text" error={errors.buttonText?.message} {...register("buttonText")} />
+      <TextField
+        label="Button Text"
+        error={errors.buttonText?.message}
+        {...register("buttonText", { onBlur: fitButton })}
+      />
       <TextField
         label="Link URL"
         inputMode="url"
@@ -75,7 +84,7 @@ function Words({ form: { register, formState } }: { form: Form }) {
         hint="Where the button leads, in a new tab; without one it closes the popup"
         className="col-span-full"
         error={errors.linkUrl?.message}
-        {...register("linkUrl")}
+        {...register("linkUrl", { onBlur: fitButton })}
       />
     </section>
   );

@@ -1,4 +1,5 @@
 import { rupees, shortDay } from "@shikara/client/format.ts";
+import { creditWords, refundWords } from "@shikara/contract/advisories/offered-words";
 import type { OwnOffer } from "@shikara/contract/advisories/offers";
 import type { CreditView } from "@shikara/contract/payments/credits";
 import { DISRUPTION_ANSWER, type OwnBooking } from "@shikara/contract/portal/schema";
@@ -85,13 +86,13 @@ function Choose({ offer, action }: { offer: OwnOffer; action: string }) {
           {credit && (
             <label className={CHOICE}>
               <input type="radio" name="answer" value="credit" required className="size-5 accent-primary" />
-              {t("portal.offerCredit", { amount: rupees(credit.amount), until: credit.until })}
+              {creditWords(credit)}
             </label>
           )}
           {refund !== null && (
             <label className={CHOICE}>
               <input type="radio" name="answer" value={refundBy} required className="size-5 accent-primary" />
-              {refund > 0 ? t("portal.offerRefund", { amount: rupees(refund) }) : t("portal.offerCancelFree")}
+              {refundWords(refund)}
             </label>
           )}
         </div>

@@ -95,6 +95,11 @@ it("documents are mailed to the customer where there are such, and an address", 
   expect(files(email).sort()).toEqual([[`${reference}-confirmation.pdf`], [`${reference}-receipt.pdf`]]);
   const receipt = smtp.to(email).find(({ subject }) => subject?.includes("₹12,000"));
   expect(receipt?.text).toContain("Still open: ₹24,000");
+  const above = { amount: 30_000, method: "cash" as const, mailReceipt: true, isAboveBalance: true };
+  await agent.payments.take({ bookingId: id, ...above });
+  await sendAll();
+  const tooMuch = smtp.to(email).find(({ subject }) => subject?.includes("₹30,000"));
+  expect(tooMuch?.text).toContain("Still open: ₹0; ₹6,500 is to be given back to you\n");
 
   const nobody = await storeBooking(bed, { email: "", status: "confirmed" });
   await agent.payments.take({ ...payment, bookingId: nobody.id });

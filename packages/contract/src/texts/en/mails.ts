@@ -11,10 +11,14 @@ export const mails = {
   calledOffSubject: "Your booking is cancelled, without a fee",
   cancellingCostsNothing: "Cancelling costs nothing.",
   changed: "{what}: {from}; now {to}",
+  changedGone: "{what}: {from}; no longer",
+  changedNew: "{what}: now {to}",
+  chooseBy: "Please choose by {until}, on the page of your journey.",
   costOpen: "What it comes to is told once that is settled.",
   deposit: "To be paid first",
   feeIs: "The cancellation fee is {fee}.",
   feeIsOpen: "The cancellation fee is {fee}, of which {due} is open.",
+  feeIsUnpaid: "The cancellation fee is {fee}. It is not paid yet.",
   givenBack: "we have given back {amount} to you ({method}). The receipt is attached.",
   givenBackAndOpen: "we have given back {amount} to you ({method}). {open} is open. The receipt is attached.",
   givenBackAndOwed:
@@ -24,6 +28,7 @@ export const mails = {
   nextBooking: "the booking stands once we have confirmed it.",
   nextQuote: "we write to you with a quote, and nothing is booked before you have said yes to it.",
   nextWaits: "the departure is full, and you are on its wait list. We write to you as soon as seats come free.",
+  openAndOwed: "{open}; {owed} is to be given back to you",
   reviewPublished: "It is published as you wrote it.",
   reviewRejected:
     "We do not publish it, for this reason: {reason}. If you see that differently, answer this mail and another of us looks at it.",

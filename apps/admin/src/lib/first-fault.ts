@@ -1,0 +1,36 @@
+import { useEffect, useRef } from "react";
+
+const FAULTY = "[aria-invalid=true]";
+/** Fields that hear of their faults by themselves are drawn by then, and react-hook-form has looked for the first in its own order. */
+const SETTLED_MS = 30;
+
+/**
+ * For a form: whatever refused the last save, its own check or the server, the first field that says why has the focus, and with it comes
+ * into view. Who goes on typing before the answer is there keeps the place where they type.
+ */
+export function useFirstFault() {
+  const form = useRef<HTMLFormElement>(null);
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (!isAsked.current) return;
+    const timer = setTimeout(() => {
+      const first = form.current?.querySelector<HTMLElement>(FAULTY);
+      if (!first) return;
+      isAsked.current = false;
+      first.focus();
+    }, SETTLED_MS);
+    return () => clearTimeout(timer);
+  });
+  return {
+    /** The save that may be refused begins. */
+    ask: () => {
+      isAsked.current = true;
+    },
+    formProps: {
+      ref: form,
+      onInput: () => {
+        isAsked.current = false;
+      },
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { rupees, shortDay } from "../core/formats.ts";
+import { t } from "../texts/t.ts";
+import type { OwnOffer } from "./offers.ts";
+
+/** What one customer may take instead: of money what was paid of theirs. */
+export type Offered = Pick<OwnOffer, "days" | "road" | "credit" | "refund" | "until">;
+
+/** What is kept as a credit, in words: until when it can be used. */
+export const creditWords = ({ amount, until }: NonNullable<Offered["credit"]>): string =>
+  t("portal.offerCredit", { amount: rupees(amount), until });
+
+/** Where nothing was paid, money back is a free cancellation. */
+export const refundWords = (refund: number): string =>
+  refund > 0 ? t("portal.offerRefund", { amount: rupees(refund) }) : t("portal.offerCancelFree");
+
+/** What a mail says of an offer: what may be taken, a line each, and by when. '' where it is a letter alone. */
+export function offeredWords({ days, road, credit, refund, until }: Offered): string {
+  const ways = [
+    days.length > 0 && `${t("portal.offerAnotherDay")}: ${days.map((day) => shortDay(day)).join(", ")}`,
+    road !== "" && t("portal.offerByRoad", { road }),
+    credit && creditWords(credit),
+    refund !== null && refundWords(refund),
+  ].filter((way) => typeof way === "string");
+  if (ways.length === 0) return "";
+  const lines = [t("portal.offerWhat"), ...ways.map((way) => `- ${way}`)];
+  return `${lines.join("\n")}\n\n${t("mails.chooseBy", { until })}`;
+}
