@@ -4,10 +4,12 @@ import { adminPaths } from "@shikara/contract/routes";
 import {
   ArchiveRestore,
   CalendarCheck,
+  CalendarRange,
   CarFront,
   ContactRound,
   FolderOpen,
   History,
+  IdCard,
   Images,
   Inbox,
   IndianRupee,
@@ -64,6 +66,13 @@ const GROUPS: readonly { title?: string; screens: readonly (AdminScreen & { perm
         Page: lazy(() => import("./pages/bookings.tsx")),
       },
       {
+        href: adminPaths.duties,
+        label: "Duties",
+        icon: CalendarRange,
+        permission: "duties:read",
+        Page: lazy(() => import("./pages/duties.tsx")),
+      },
+      {
         href: adminPaths.enquiries,
         label: "Enquiries",
         icon: Inbox,
@@ -116,6 +125,13 @@ const GROUPS: readonly { title?: string; screens: readonly (AdminScreen & { perm
         icon: CarFront,
         permission: "vehicles:read",
         Page: lazy(() => import("./pages/vehicles.tsx")),
+      },
+      {
+        href: adminPaths.drivers,
+        label: "Drivers and cars",
+        icon: IdCard,
+        permission: "drivers:read",
+        Page: lazy(() => import("./pages/drivers.tsx")),
       },
       {
         href: adminPaths.places,

@@ -46,6 +46,8 @@ function Screens() {
     [adminPaths.bookings]: waiting?.bookings,
     [adminPaths.enquiries]: waiting?.enquiries,
     [adminPaths.outbox]: waiting?.outbox,
+    [adminPaths.drivers]: waiting?.papers,
+    [adminPaths.duties]: waiting?.told,
   });
   useArrivals(may("dashboard:read"), ({ domain, id }) =>
     go(domain === "bookings" ? adminPaths.booking(id) : adminPaths.enquiry(id)),

@@ -1,9 +1,12 @@
+import type { OwnDuties } from "@shikara/contract/duties/own-duty";
 import { ownPaths } from "@shikara/contract/own-routes";
 import { type OwnBooking, type PaymentPage, titleOf } from "@shikara/contract/portal/schema";
 import { paths } from "@shikara/contract/routes";
 import type { OwnReview } from "@shikara/contract/testimonials/own-review";
 import { t } from "@shikara/contract/texts/t";
+import type { DutyFault } from "@site/features/duty/duty-fault.ts";
 import { NoSuchBooking, OwnBookingPage } from "@site/pages/own-booking.tsx";
+import { NoSuchDuties, OwnDutiesPage } from "@site/pages/own-duties.tsx";
 import { OwnReviewPage } from "@site/pages/own-review.tsx";
 import { PaymentDoor } from "@site/pages/payment-door.tsx";
 import type { FormOutcome } from "./routes.ts";
@@ -60,5 +63,22 @@ export function renderOwnReview({ review, form, ...input }: OwnReviewInput): str
     path: review ? ownPaths.review(review.reference) : paths.home,
     title: review ? t("portal.yourReview") : t("portal.noSuchReview"),
     children: review ? <OwnReviewPage review={review} form={form} /> : <NoSuchBooking />,
+  });
+}
+
+export interface OwnDutiesInput extends StillPageInput {
+  /** Null where the link opens nothing, whyever. */
+  page: OwnDuties | null;
+  /** What was sent and cannot be. */
+  fault?: DutyFault | undefined;
+}
+
+/** A driver's page of today and tomorrow: for them alone. */
+export function renderOwnDuties({ page, fault, ...input }: OwnDutiesInput): string {
+  return renderStillPage(input, {
+    path: page ? ownPaths.duties(page.driver) : paths.home,
+    title: page ? t("duty.yourDuties") : t("portal.thisLinkOpensNothing"),
+    isKept: page !== null,
+    children: page ? <OwnDutiesPage page={page} fault={fault} /> : <NoSuchDuties />,
   });
 }

@@ -9,6 +9,8 @@ import {
   credits,
   debitNotes,
   disruptionOffers,
+  duties,
+  dutyReports,
   enquiries,
   enquiryNotes,
   enquiryReplies,
@@ -61,6 +63,7 @@ export async function heldAbout(db: Db, people: readonly Held[]) {
     deliveries,
     offers,
     kept,
+    driven,
   ] = await Promise.all([
     db.select().from(bookingLines).where(inArray(bookingLines.bookingId, bookingIds)),
     db.select().from(payments).where(inArray(payments.bookingId, bookingIds)),
@@ -79,8 +82,11 @@ export async function heldAbout(db: Db, people: readonly Held[]) {
     db.select().from(webhookDeliveries).where(isAbout),
     db.select().from(disruptionOffers).where(inArray(disruptionOffers.bookingId, bookingIds)),
     db.select().from(credits).where(inArray(credits.bookingId, bookingIds)),
+    db.select().from(duties).where(inArray(duties.bookingId, bookingIds)),
   ]);
   const reviews = await db.select().from(testimonials).where(inArray(testimonials.bookingId, bookingIds));
+  const dutyIds = driven.map(({ id }) => id);
+  const told = await db.select().from(dutyReports).where(inArray(dutyReports.dutyId, dutyIds));
   const reviewIds = reviews.map(({ id }) => id);
   const pictures = await db
     .select({ id: reviewPictures.id, testimonialId: reviewPictures.testimonialId, content: reviewPictures.content })
@@ -114,6 +120,8 @@ export async function heldAbout(db: Db, people: readonly Held[]) {
     deliveries,
     offers,
     credits: kept,
+    duties: driven,
+    dutyReports: told,
   };
 }
 export type HeldAbout = Awaited<ReturnType<typeof heldAbout>>;
@@ -129,6 +137,8 @@ export function isLogged(held: HeldAbout): SQL | undefined {
     held.onlineRefunds,
     held.offers,
     held.credits,
+    held.duties,
+    held.dutyReports,
     notes,
     held.enquiryNotes,
     held.replies,

@@ -1,4 +1,5 @@
 import { id } from "@shikara/contract/core/atoms";
+import { cashTake } from "@shikara/contract/duties/schema";
 import { creditUse, creditView } from "@shikara/contract/payments/credits";
 import { ledgerFilter, ledgerInput, ledgerPage, paymentReport } from "@shikara/contract/payments/ledger";
 import {
@@ -16,6 +17,7 @@ import { z } from "zod";
 import { can, router } from "../core/trpc.ts";
 import { creditsOf } from "./credits.queries.ts";
 import { payWithCredit } from "./credits.service.ts";
+import { takeDriverCash } from "./driver-cash.service.ts";
 import { listLedger, reportPayments } from "./ledger.service.ts";
 import { addExtra, askDeposit, giveDiscount, removeLine } from "./lines.service.ts";
 import { staffMoneyOf } from "./offers.ts";
@@ -54,6 +56,11 @@ export const paymentsRouter = router({
     .input(depositAsk)
     .output(staffMoney)
     .mutation(({ ctx, input }) => askDeposit(ctx, input)),
+  /** Cash that a driver told of, as a payment: once. */
+  takeDriverCash: can("payments:create")
+    .input(cashTake)
+    .output(staffMoney)
+    .mutation(({ ctx, input }) => takeDriverCash(ctx, input)),
   take: can("payments:create")
     .input(paymentTake)
     .output(staffMoney)

@@ -61,7 +61,12 @@ export type TimelineEntry = z.infer<typeof timelineEntry>;
 /** Said to every staff screen when something new comes in, a customer asks to cancel, or has written back. */
 export const arrival = z.object({
   domain: z.enum(["bookings", "enquiries"]),
-  event: z.enum(["new", "cancelAsked", "replied", "seatsTaken", "paid", "offerAnswered"]).default("new"),
+  event: z
+    .enum([
+      ...["new", "cancelAsked", "replied", "seatsTaken", "paid", "offerAnswered"],
+      ...["dutyDeclined", "dutyReleased", "dutyCash", "dutyProblem"],
+    ] as const)
+    .default("new"),
   id,
   reference: z.string(),
   name: z.string(),

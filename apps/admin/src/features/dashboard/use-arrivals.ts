@@ -14,6 +14,10 @@ const EVENT_WORDS = {
   seatsTaken: "A customer takes seats that came free",
   paid: "A customer has paid",
   offerAnswered: "A customer has answered an offer",
+  dutyDeclined: "A driver declines a duty",
+  dutyReleased: "A duty is released: the journey needs a driver",
+  dutyCash: "A driver has taken cash",
+  dutyProblem: "A driver tells a problem",
 };
 
 /**
@@ -71,6 +75,13 @@ function useRefresh(): (...domains: Domain[]) => void {
     // Each of them may have written a mail.
     void utils.outbox.invalidate();
     if (told.has("webhooks")) void utils.webhooks.invalidate();
+    // A duty follows its booking, and is told with its driver and car.
+    if (["bookings" as const, "drivers" as const, "units" as const, "duties" as const].some((one) => told.has(one)))
+      void utils.duties.invalidate();
+    if (told.has("drivers")) void utils.drivers.invalidate();
+    if (told.has("units")) void utils.units.invalidate();
+    if (["drivers" as const, "units" as const, "duties" as const].some((one) => told.has(one)))
+      void utils.dashboard.deskCounts.invalidate();
     if (told.has("advisories") || told.has("roads")) {
       void utils.advisories.invalidate();
       void utils.roads.invalidate();
