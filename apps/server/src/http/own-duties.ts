@@ -1,7 +1,7 @@
 import { toFailure } from "@shikara/api/core/failures";
 import { createCaller } from "@shikara/api/root";
 import { ERROR_STATUS } from "@shikara/contract/core/errors";
-import { dutyPlace, type OwnDuties, ownDeed, ownReport } from "@shikara/contract/duties/own-duty";
+import { dutyPlace, type OwnDuties } from "@shikara/contract/duties/own-duty";
 import { here } from "@shikara/contract/language-routes";
 import { OWN_DUTIES, ownPaths } from "@shikara/contract/own-routes";
 import { currentLanguage } from "@shikara/contract/texts/current";
@@ -9,6 +9,7 @@ import express, { type Request, type Response, Router } from "express";
 import { nameRoute } from "../metrics/metrics.ts";
 import type { ServerParts } from "../parts.ts";
 import { requestContext } from "../request-context.ts";
+import { asking } from "./ask.ts";
 import { inLanguageOf } from "./languages.ts";
 import { ONE_SPELLING } from "./one-spelling.ts";
 import { keepPrivate, keyOf, ownDutiesCookie } from "./portal-key.ts";
@@ -62,7 +63,6 @@ export function ownDuties(web: Web, parts: ServerParts): Router {
       const asked = { driver, key: keyOf(request, ownDutiesCookie(publicUrl, driver)) };
       try {
         const language = await callerOf(request).duties.ownLanguage(asked);
-        // Before anything of a body is read.
         await inLanguageOf(language, response, () => work(asked, request, response));
       } catch (error) {
         const { code, details } = toFailure(error);
@@ -75,12 +75,11 @@ export function ownDuties(web: Web, parts: ServerParts): Router {
       }
     };
 
-  /** Does what a form asks for. @throws what its procedure throws */
-  const done = (request: Request, said: Record<string, unknown>) => {
-    const { duties } = callerOf(request);
-    const report = said.deed === "cash" || said.deed === "problem";
-    const { deed: kind, ...rest } = said;
-    return report ? duties.tell(ownReport.parse({ ...rest, kind })) : duties.doOwn(ownDeed.parse(said));
+  /** Does what a form asks for; what is wrong with that is for its procedure to say. */
+  const done = (request: Request, deed: string, said: Record<string, unknown>) => {
+    const ask = asking(requestContext(services, request, null));
+    const isTold = deed === "cash" || deed === "problem";
+    return isTold ? ask("duties.tell", { ...said, kind: deed }) : ask("duties.doOwn", { ...said, deed });
   };
 
   return Router(ONE_SPELLING)
@@ -101,7 +100,7 @@ export function ownDuties(web: Web, parts: ServerParts): Router {
         const { duty = "", deed = "" } = request.params;
         const typed = fieldsOf(request.body);
         try {
-          await done(request, { ...typed, ...asked, duty, deed });
+          await done(request, String(deed), { ...typed, ...asked, duty });
         } catch (error) {
           const { code, message, details } = toFailure(error);
           if (code === "INTERNAL" || code === "NOT_FOUND") throw error;
