@@ -154,6 +154,12 @@ describe("a driver's page", () => {
     expect(html).toContain("Started at 41,200 km");
   });
 
+  it("says of tomorrow what goes on from today", () => {
+    const html = driversPage({ lastDay: "2027-01-12", days: [{ day: "2027-01-11", title: "To Pahalgam" }] });
+    expect(html).toContain("Goes on: Aarav, To Pahalgam");
+    expect(html).not.toContain("No duty tomorrow");
+  });
+
   it("tells of a journey that was called off, and nothing else of it", () => {
     const html = driversPage({ state: "released", release: "cancelled", guest: "", phone: "", deeds: [] });
     expect(html).toContain("Please do not drive it");

@@ -21,18 +21,17 @@ export function OwnDutiesPage({ page, fault }: OwnDutiesPageProps) {
   const { contactInfo } = useSettings();
   const [phone] = contactInfo.phone;
   const [given = name] = name.split(" ");
+  const goingOn = duties.filter((one) => one.firstDay <= today && one.lastDay >= tomorrow && one.deeds.length > 0);
   const days = [
     {
-      day: today,
-      title: t("duty.today"),
-      none: t("duty.nothingToday"),
+      ...{ day: today, title: t("duty.today"), none: t("duty.nothingToday") },
       of: duties.filter((one) => one.firstDay <= today),
+      goesOn: [],
     },
     {
-      day: tomorrow,
-      title: t("duty.tomorrow"),
-      none: t("duty.nothingTomorrow"),
+      ...{ day: tomorrow, title: t("duty.tomorrow"), none: t("duty.nothingTomorrow") },
       of: duties.filter((one) => one.firstDay > today),
+      goesOn: goingOn,
     },
   ];
   return (
@@ -43,13 +42,20 @@ export function OwnDutiesPage({ page, fault }: OwnDutiesPageProps) {
         text={t("duty.whatWeTell")}
       />
       <div className="grid max-w-3xl gap-8">
-        {days.map(({ day, title, none, of }) => (
+        {days.map(({ day, title, none, of, goesOn }) => (
           <section key={day} className="grid gap-4" aria-label={title}>
             <h2 className="flex flex-wrap items-baseline gap-x-3 text-lg font-strong">
               {title}
               <span className="text-sm font-normal text-ink-muted tabular-nums">{shortDay(day)}</span>
             </h2>
-            {of.length === 0 && <p className="text-ink-muted">{none}</p>}
+            {of.length + goesOn.length === 0 && <p className="text-ink-muted">{none}</p>}
+            {goesOn.map(({ id, guest, title: what, days: parts }) => (
+              <p key={id} className="rounded-card bg-surface px-5 py-4 shadow-[var(--shadow-hair)]" dir="auto">
+                {[t("duty.goesOn", { name: guest || what }), parts.find((part) => part.day === day)?.title]
+                  .filter(Boolean)
+                  .join(", ")}
+              </p>
+            ))}
             {of.map((duty) => (
               <DutyCard key={duty.id} driver={driver} duty={duty} day={day} once={once} fault={fault} />
             ))}

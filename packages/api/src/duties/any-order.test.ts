@@ -15,7 +15,7 @@ const JOURNEYS = 8;
 const CREW = 3;
 const AT_ONCE = 6;
 /** The embedded database has one session, in which they come one after the other. */
-const STEPS = inject("engine") === "postgres" ? 300 : 90;
+const STEPS = inject("engine") === "postgres" ? 200 : 60;
 
 let bed: Testbed;
 beforeAll(async () => {

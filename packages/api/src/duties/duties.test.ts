@@ -176,6 +176,13 @@ describe("a driver and a car", () => {
     expect(await codeOf(manager.units.update({ id: unit.id, version: version - 1, note: "Old" }))).toBe("STALE");
   });
 
+  it("are found from any screen, by name, phone or plate", async () => {
+    const { driver, unit } = await crew();
+    const found = async (search: string) => (await agent.dashboard.find({ search })).map(({ kind, id }) => [kind, id]);
+    expect(await found(driver.licenceNumber)).toContainEqual(["driver", driver.id]);
+    expect(await found(unit.registration.replace(" ", ""))).toContainEqual(["unit", unit.id]);
+  });
+
   it("whose papers end soon are counted beside the name of their screen", async () => {
     const { papers } = await agent.dashboard.deskCounts();
     const { unit, driver } = await crew();
