@@ -73,7 +73,7 @@ export default function Duties() {
         duties.find(({ id }) => id === dragged.id),
         row.id,
       );
-    const journey = unassigned.find(({ bookingId }) => bookingId === dragged.bookingId);
+    const journey = unassigned.find(({ bookingId }) => bookingId === dragged.id);
     if (journey) setGiving({ journey, row });
   };
   const turnTo = (other: string) => () => turn("day", days.length > 1 && weekOf(today).includes(other) ? "" : other);

@@ -1,35 +1,41 @@
 import type { DragEvent } from "react";
 
-/** What is dragged over the board: a journey that nobody drives, or a duty. */
-export type Dragged = { kind: "journey"; bookingId: string } | { kind: "duty"; id: string };
+/** What is dragged over the board, by its id: the booking of a journey that nobody drives, or a duty. */
+export interface Dragged {
+  kind: "journey" | "duty";
+  id: string;
+}
 
-const TYPE = "application/x-duty";
+const TYPES = { journey: "application/x-shikara-journey", duty: "application/x-shikara-duty" };
 
 /** Makes a card or a bar movable; whoever has no mouse opens it instead. */
-export const draggable = (dragged: Dragged) => ({
+export const draggable = ({ kind, id }: Dragged) => ({
   draggable: true,
-  onDragStart(event: DragEvent) {
-    event.dataTransfer.setData(TYPE, JSON.stringify(dragged));
-    event.dataTransfer.effectAllowed = "move";
+  onDragStart({ dataTransfer }: DragEvent) {
+    dataTransfer.setData(TYPES[kind], id);
+    dataTransfer.effectAllowed = "move";
   },
 });
+
+const kindOf = ({ dataTransfer }: DragEvent) =>
+  (["journey", "duty"] as const).find((kind) => dataTransfer.types.includes(TYPES[kind]));
 
 /** Makes a row take what is dropped on it; it is marked meanwhile. */
 export const dropZone = (onDrop: (dragged: Dragged) => void) => ({
   onDragOver(event: DragEvent<HTMLElement>) {
-    if (!event.dataTransfer.types.includes(TYPE)) return;
+    if (!kindOf(event)) return;
     event.preventDefault();
     event.currentTarget.dataset.over = "";
   },
-  onDragLeave(event: DragEvent<HTMLElement>) {
-    if (!event.currentTarget.contains(event.relatedTarget as Node | null)) delete event.currentTarget.dataset.over;
+  onDragLeave({ currentTarget, relatedTarget }: DragEvent<HTMLElement>) {
+    const isWithin = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+    if (!isWithin) delete currentTarget.dataset.over;
   },
   onDrop(event: DragEvent<HTMLElement>) {
     delete event.currentTarget.dataset.over;
-    const text = event.dataTransfer.getData(TYPE);
-    if (text === "") return;
+    const kind = kindOf(event);
+    if (!kind) return;
     event.preventDefault();
-    // Of this very page: written above.
-    onDrop(JSON.parse(text));
+    onDrop({ kind, id: event.dataTransfer.getData(TYPES[kind]) });
   },
 });

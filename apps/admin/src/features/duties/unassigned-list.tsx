@@ -48,7 +48,7 @@ export function UnassignedList({ journeys, onGive }: UnassignedListProps) {
             {onGive ? (
               <button
                 type="button"
-                {...draggable({ kind: "journey", bookingId })}
+                {...draggable({ kind: "journey", id: bookingId })}
                 onClick={() => onGive(journey)}
                 className={classes(
                   look,

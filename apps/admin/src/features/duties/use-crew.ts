@@ -34,7 +34,6 @@ export function useCrew({ firstDay, lastDay, vehicleId, travelers }: Journey, bu
     return other ? clashWords({ ...other, who }) : "";
   };
   return {
-    isReady: board !== undefined && drivers.length + units.length > 0,
     drivers: freeFirst(
       drivers
         .filter(({ isActive }) => isActive)
