@@ -4,11 +4,13 @@ import { adminPaths } from "@shikara/contract/routes";
 import {
   ArchiveRestore,
   CalendarCheck,
+  CalendarRange,
   CarFront,
   ContactRound,
   FileText,
   FolderOpen,
   History,
+  IdCard,
   Images,
   Inbox,
   IndianRupee,
@@ -63,6 +65,13 @@ const GROUPS: readonly { title?: string; screens: readonly (AdminScreen & { perm
         icon: CalendarCheck,
         permission: "bookings:read",
         Page: lazy(() => import("./pages/bookings.tsx")),
+      },
+      {
+        href: adminPaths.duties,
+        label: "Duties",
+        icon: CalendarRange,
+        permission: "duties:read",
+        Page: lazy(() => import("./pages/duties.tsx")),
       },
       {
         href: adminPaths.enquiries,
@@ -124,6 +133,13 @@ const GROUPS: readonly { title?: string; screens: readonly (AdminScreen & { perm
         icon: CarFront,
         permission: "vehicles:read",
         Page: lazy(() => import("./pages/vehicles.tsx")),
+      },
+      {
+        href: adminPaths.drivers,
+        label: "Drivers and cars",
+        icon: IdCard,
+        permission: "drivers:read",
+        Page: lazy(() => import("./pages/drivers.tsx")),
       },
       {
         href: adminPaths.places,

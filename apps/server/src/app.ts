@@ -26,6 +26,7 @@ import { mediaFiles } from "./http/media.ts";
 import { oneClick } from "./http/one-click.ts";
 import { namesTwoHosts, oneHost } from "./http/one-host.ts";
 import { oneSpelling } from "./http/one-spelling.ts";
+import { ownDuties } from "./http/own-duties.ts";
 import { ownQuotes } from "./http/own-quote.ts";
 import { ownReviews } from "./http/own-review.ts";
 import { adminPages, keyedPages, publicPages } from "./http/pages.ts";
@@ -116,6 +117,7 @@ export async function createApp(options: AppOptions): Promise<Listener> {
   app.use(ownBookings(web, parts));
   app.use(ownReviews(web, parts));
   app.use(ownQuotes(web, parts));
+  app.use(ownDuties(web, parts));
   app.use(mailedKeys(web, parts));
   app.use(previews(web, parts));
   app.use(oneClick(parts));

@@ -54,6 +54,7 @@ const plainWeb: Web = {
     renderAdmin: ({ theme }) => `back office in ${theme}`,
     renderOwnBooking: ({ booking, payFault }) => JSON.stringify({ booking, payFault }),
     renderPaymentDoor: ({ page }) => JSON.stringify({ page }),
+    renderOwnDuties: ({ page, fault }) => JSON.stringify({ page, fault }),
     renderOwnReview: ({ review, form }) => JSON.stringify({ review, form }),
     renderOwnQuote: ({ quote, fault }) => JSON.stringify({ quote, fault }),
     safeNext,

@@ -15,6 +15,8 @@ import { webhooksRouter } from "./delivery/webhooks/webhooks.router.ts";
 import { departuresRouter } from "./departures/departures.router.ts";
 import { disruptionsRouter, roadDeletionRouter } from "./disruptions/disruptions.router.ts";
 import { documentsRouter } from "./documents/documents.router.ts";
+import { driversRouter } from "./drivers/drivers.router.ts";
+import { dutiesRouter } from "./duties/duties.router.ts";
 import { enquiriesRouter } from "./enquiries/enquiries.router.ts";
 import { faresRouter } from "./fares/fares.router.ts";
 import { galleryRouter } from "./gallery/gallery.router.ts";
@@ -33,6 +35,7 @@ import { teamRouter } from "./team/team.router.ts";
 import { testimonialsRouter } from "./testimonials/testimonials.router.ts";
 import { toursRouter } from "./tours/tours.router.ts";
 import { translationsRouter } from "./translations/translations.router.ts";
+import { unitsRouter } from "./units/units.router.ts";
 import { vehiclesRouter } from "./vehicles/vehicles.router.ts";
 
 export const appRouter = router({
@@ -48,6 +51,8 @@ export const appRouter = router({
   deleted: deletedRouter,
   documents: documentsRouter,
   departures: departuresRouter,
+  drivers: driversRouter,
+  duties: dutiesRouter,
   enquiries: enquiriesRouter,
   gallery: galleryRouter,
   media: mediaRouter,
@@ -65,6 +70,7 @@ export const appRouter = router({
   team: mergeRouters(teamRouter, memberAccessRouter),
   testimonials: mergeRouters(testimonialsRouter, reviewsRouter),
   tours: toursRouter,
+  units: unitsRouter,
   vehicles: vehiclesRouter,
   webhooks: webhooksRouter,
 });

@@ -1,6 +1,6 @@
 import { address } from "./routes.ts";
 
-/** A customer's own booking and review; the key to it is no part of the address. By itself, so that no other page of the site carries these. */
+/** A customer's own booking and review, and a driver's own duties; the key to it is no part of the address. By itself, so that no other page of the site carries these. */
 export const ownPaths = {
   booking: address("/booking/:reference"),
   document: address("/booking/:reference/:kind.pdf"),
@@ -19,9 +19,16 @@ export const ownPaths = {
   askQuote: address("/quote/:reference/ask"),
   declineQuote: address("/quote/:reference/decline"),
   withdrawReview: address("/review/:reference/withdraw"),
+  /** Of a driver: today's duties and tomorrow's. */
+  duties: address("/duty/:driver"),
+  /** What a driver does with one of them, or tells of it. */
+  dutyDeed: address("/duty/:driver/:duty/:deed"),
 } as const;
 
 /** Below it lie the quotes that customers read. */
 export const OWN_QUOTES = "/quote";
 /** Below it lie the reviews that travellers write. */
 export const OWN_REVIEWS = "/review";
+
+/** Below it lie the pages of drivers. */
+export const OWN_DUTIES = "/duty";

@@ -40,6 +40,7 @@ describe("addresses that stay as they are", () => {
     expect(paths.post("lake-before-breakfast")).toBe("/blog/lake-before-breakfast");
     expect(ownPaths.booking("SHK-1")).toBe("/booking/SHK-1");
     expect(ownPaths.document("SHK-1", "invoice")).toBe("/booking/SHK-1/invoice.pdf");
+    expect(ownPaths.duties("an-id")).toBe("/duty/an-id");
     expect(ownPaths.cancel("SHK-1")).toBe("/booking/SHK-1/cancel");
     expect(paths.picture("an-id", "image.jpg")).toBe("/media/an-id/image.jpg");
     expect(paths.tourCard("houseboat-week")).toBe("/og/packages/houseboat-week.jpg");
@@ -60,6 +61,8 @@ describe("addresses that stay as they are", () => {
       images: "/admin/images",
       testimonials: "/admin/testimonials",
       vehicles: "/admin/vehicles",
+      drivers: "/admin/drivers",
+      duties: "/admin/duties",
       media: "/admin/media",
       settings: "/admin/site-settings",
       popups: "/admin/popups",
@@ -89,6 +92,18 @@ describe("addresses that stay as they are", () => {
       (typeof path === "string" ? path : path.pattern).replace(/:(\w+)/g, "{$1}"),
     ]);
     expect(Object.fromEntries(written)).toEqual({
+      staffDrivers: "/api/admin/drivers",
+      driver: "/api/admin/drivers/{id}",
+      driverLink: "/api/admin/drivers/{id}/link",
+      staffUnits: "/api/admin/units",
+      unit: "/api/admin/units/{id}",
+      staffDuties: "/api/admin/duties",
+      duty: "/api/admin/duties/{id}",
+      dutyRelease: "/api/admin/duties/{id}/release",
+      dutyRecord: "/api/admin/duties/{id}/record",
+      dutiesTold: "/api/admin/duties/told",
+      dutiesOfBooking: "/api/admin/bookings/{bookingId}/duties",
+      driverCash: "/api/admin/duties/told/{reportId}/payment",
       staffPlaces: "/api/admin/places",
       place: "/api/admin/places/{id}",
       staffRoads: "/api/admin/roads",

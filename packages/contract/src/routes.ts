@@ -131,6 +131,9 @@ export const adminPaths = {
   advisories: "/admin/advisories",
   /** Whom one of them touches. */
   disruption: (id: string) => withQuery("/admin/advisories", { open: id }),
+  /** Who drives, and the cars. */
+  drivers: "/admin/drivers",
+  duties: "/admin/duties",
   media: "/admin/media",
   settings: "/admin/site-settings",
   popups: "/admin/popups",

@@ -8,10 +8,12 @@ DECLARE
 BEGIN
 	IF source = 'testimonial_reports' THEN
 		SELECT "customer_name" INTO whose FROM "testimonials" WHERE "id" = (one_row ->> 'testimonial_id')::uuid;
-	ELSIF source IN ('booking_notes', 'booking_lines', 'payments', 'credits', 'disruption_offers', 'online_refunds', 'invoices', 'credit_notes', 'debit_notes') THEN
+	ELSIF source IN ('booking_notes', 'booking_lines', 'payments', 'credits', 'disruption_offers', 'duties', 'online_refunds', 'invoices', 'credit_notes', 'debit_notes') THEN
 		SELECT "customer_name" || ', ' || "reference" INTO whose FROM "bookings" WHERE "id" = (one_row ->> 'booking_id')::uuid;
 	ELSIF source = 'quote_requests' THEN
 		SELECT "customer_name" || ', ' || "reference" INTO whose FROM "quotes" WHERE "id" = (one_row ->> 'quote_id')::uuid;
+	ELSIF source = 'duty_reports' THEN
+		SELECT "customer_name" || ', ' || "reference" INTO whose FROM "bookings" WHERE "id" = (SELECT "booking_id" FROM "duties" WHERE "id" = (one_row ->> 'duty_id')::uuid);
 	ELSIF source IN ('enquiry_notes', 'enquiry_replies') THEN
 		SELECT "name" || ', ' || "reference" INTO whose FROM "enquiries" WHERE "id" = (one_row ->> 'enquiry_id')::uuid;
 	ELSIF source = 'departures' THEN
@@ -50,6 +52,11 @@ BEGIN
 		WHEN 'enquiries' THEN concat_ws(', ', one_row ->> 'name', one_row ->> 'reference')
 		WHEN 'disruption_offers' THEN 'Offer'
 		WHEN 'credits' THEN 'Credit of ' || rupees_in_words((one_row ->> 'amount')::numeric)
+		WHEN 'units' THEN one_row ->> 'registration'
+		WHEN 'duties' THEN concat_ws(', ',
+			'Duty of ' || (SELECT "name" FROM "drivers" WHERE "id" = (one_row ->> 'driver_id')::uuid),
+			(SELECT "registration" FROM "units" WHERE "id" = (one_row ->> 'unit_id')::uuid))
+		WHEN 'duty_reports' THEN CASE one_row ->> 'kind' WHEN 'cash' THEN 'Cash of ' || rupees_in_words((one_row ->> 'amount')::numeric) ELSE 'Problem' END
 		WHEN 'booking_notes' THEN 'Note'
 		WHEN 'enquiry_notes' THEN 'Note'
 		WHEN 'enquiry_replies' THEN 'Answer'

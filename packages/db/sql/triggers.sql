@@ -15,6 +15,9 @@ CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON customers FO
 CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON debit_notes FOR EACH ROW EXECUTE FUNCTION audit_change('documents');
 CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON departures FOR EACH ROW EXECUTE FUNCTION audit_change('departures');
 CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON disruption_offers FOR EACH ROW EXECUTE FUNCTION audit_change('advisories');
+CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON drivers FOR EACH ROW EXECUTE FUNCTION audit_change('drivers');
+CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON duties FOR EACH ROW EXECUTE FUNCTION audit_change('duties');
+CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON duty_reports FOR EACH ROW EXECUTE FUNCTION audit_change('duties', 'key');
 -- Whoever knows the token writes into the thread: the log does not tell it.
 CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON enquiries FOR EACH ROW EXECUTE FUNCTION audit_change('enquiries', 'reply_token');
 CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON enquiry_notes FOR EACH ROW EXECUTE FUNCTION audit_change('enquiries');
@@ -38,6 +41,7 @@ CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON testimonial_
 CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON testimonials FOR EACH ROW EXECUTE FUNCTION audit_change('testimonials');
 CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON tours FOR EACH ROW EXECUTE FUNCTION audit_change('tours');
 CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON translations FOR EACH ROW EXECUTE FUNCTION audit_change('translations');
+CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON units FOR EACH ROW EXECUTE FUNCTION audit_change('units');
 CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON vehicles FOR EACH ROW EXECUTE FUNCTION audit_change('vehicles');
 CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON webhooks FOR EACH ROW EXECUTE FUNCTION audit_change('webhooks', 'secret');
 -- Of what goes back online, who asked for it; what becomes of it is a payment.
@@ -69,6 +73,12 @@ CREATE OR REPLACE TRIGGER keep_seats_held AFTER INSERT OR UPDATE OR DELETE ON de
 CREATE OR REPLACE TRIGGER keep_to_cars AFTER INSERT OR UPDATE OF status, vehicle_id, travel_date, pickup_time, return_date, return_time ON bookings
 	FOR EACH ROW WHEN (NEW.vehicle_id IS NOT NULL AND NEW.status = 'confirmed') EXECUTE FUNCTION keep_to_cars();
 
+-- Duties.
+CREATE OR REPLACE TRIGGER keep_confirmed BEFORE INSERT ON duties
+	FOR EACH ROW WHEN (NEW.state IN ('given', 'accepted', 'started')) EXECUTE FUNCTION keep_duty_confirmed();
+CREATE OR REPLACE TRIGGER duty_follows AFTER UPDATE OF status, travel_date, return_date, sold, vehicle_id, pickup_time, pickup_location, drop_location, stops, return_time, travelers ON bookings
+	FOR EACH ROW EXECUTE FUNCTION duty_follows();
+
 -- Customers. Whose a request is follows from what they are known by: a corrected address may be somebody else's.
 CREATE OR REPLACE TRIGGER customer BEFORE INSERT ON bookings
 	FOR EACH ROW WHEN (NEW.customer_id IS NULL) EXECUTE FUNCTION booking_customer();
@@ -92,6 +102,7 @@ CREATE OR REPLACE TRIGGER words_stay BEFORE UPDATE ON testimonials
 	FOR EACH ROW WHEN (OLD.booking_id IS NOT NULL) EXECUTE FUNCTION review_words_stay();
 
 -- Deleted records, with the tables whose rows go with them and the columns that name them.
+CREATE OR REPLACE TRIGGER kept BEFORE DELETE ON drivers FOR EACH ROW EXECUTE FUNCTION keep_deleted();
 -- One that goes with its vehicle is kept with that.
 CREATE OR REPLACE TRIGGER kept BEFORE DELETE ON fares FOR EACH ROW WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION keep_deleted();
 CREATE OR REPLACE TRIGGER kept BEFORE DELETE ON gallery FOR EACH ROW EXECUTE FUNCTION keep_deleted();
@@ -100,6 +111,7 @@ CREATE OR REPLACE TRIGGER kept BEFORE DELETE ON posts FOR EACH ROW EXECUTE FUNCT
 CREATE OR REPLACE TRIGGER kept BEFORE DELETE ON stretches FOR EACH ROW EXECUTE FUNCTION keep_deleted();
 CREATE OR REPLACE TRIGGER kept BEFORE DELETE ON testimonials FOR EACH ROW EXECUTE FUNCTION keep_deleted('review_pictures', 'testimonial_id', 'testimonial_reports', 'testimonial_id');
 CREATE OR REPLACE TRIGGER kept BEFORE DELETE ON tours FOR EACH ROW EXECUTE FUNCTION keep_deleted('departures', 'tour_id', 'translations', 'tour_id');
+CREATE OR REPLACE TRIGGER kept BEFORE DELETE ON units FOR EACH ROW EXECUTE FUNCTION keep_deleted();
 CREATE OR REPLACE TRIGGER kept BEFORE DELETE ON vehicles FOR EACH ROW EXECUTE FUNCTION keep_deleted('cab_terms', 'vehicle_id', 'fares', 'vehicle_id');
 
 -- The words that visitors may find.

@@ -29,6 +29,9 @@ export async function insertDemo(
   await tx.insert(schema.popupDays).values(agency.popupDays);
   await tx.insert(schema.agencyPapers).values(agency.papers);
   await tx.insert(schema.bookings).values(agency.bookings);
+  await tx.insert(schema.drivers).values(agency.drivers);
+  await tx.insert(schema.units).values(agency.units);
+  await tx.insert(schema.duties).values(agency.duties);
   await tx.insert(schema.payments).values(agency.payments);
   await tx.insert(schema.invoices).values(agency.invoices);
   await tx.insert(schema.invoiceCounters).values(agency.invoiceCounters);

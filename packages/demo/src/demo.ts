@@ -4,6 +4,8 @@ import type { posts } from "@shikara/db/schema/blog";
 import type { bookings } from "@shikara/db/schema/bookings";
 import type { departures } from "@shikara/db/schema/departures";
 import type { agencyPapers, invoiceCounters, invoices } from "@shikara/db/schema/documents";
+import type { drivers } from "@shikara/db/schema/drivers";
+import type { duties } from "@shikara/db/schema/duties";
 import type { enquiries } from "@shikara/db/schema/enquiries";
 import type { cabTerms, fares, notifiedRates } from "@shikara/db/schema/fares";
 import type { gallery } from "@shikara/db/schema/gallery";
@@ -16,10 +18,13 @@ import type { stretches } from "@shikara/db/schema/roads";
 import type { team } from "@shikara/db/schema/team";
 import type { testimonials } from "@shikara/db/schema/testimonials";
 import type { tours } from "@shikara/db/schema/tours";
+import type { units } from "@shikara/db/schema/units";
 import type { vehicles } from "@shikara/db/schema/vehicles";
 import { demoAdvisories } from "./advisories.ts";
 import { demoBookings } from "./bookings.ts";
 import { demoDepartures } from "./departures.ts";
+import { demoDrivers, demoUnits } from "./drivers.ts";
+import { demoDuties } from "./duties.ts";
 import { demoFares, demoNotified, demoTerms } from "./fares.ts";
 import { demoGallery } from "./gallery.ts";
 import { demoEnquiries, demoSubscribers } from "./letters.ts";
@@ -55,6 +60,9 @@ export interface DemoAgency {
   popupDays: (typeof popupDays.$inferInsert)[];
   papers: typeof agencyPapers.$inferInsert;
   bookings: (typeof bookings.$inferInsert)[];
+  drivers: (typeof drivers.$inferInsert)[];
+  units: (typeof units.$inferInsert)[];
+  duties: (typeof duties.$inferInsert)[];
   payments: (typeof payments.$inferInsert)[];
   invoices: (typeof invoices.$inferInsert)[];
   invoiceCounters: (typeof invoiceCounters.$inferInsert)[];
@@ -71,12 +79,15 @@ export function demoAgency(picture: PictureUrl, now: Date): DemoAgency {
   const tours = demoTours(picture, places, now);
   const popups = demoPopups(picture, now);
   const bookings = demoBookings({ tours, vehicles }, now);
+  const { day: today } = calendarNow("Asia/Kolkata", now);
+  const drivers = demoDrivers(today);
+  const units = demoUnits({ vehicles }, today);
   return {
     team: Object.values(members),
     vehicles,
     places,
     stretches: demoRoads(places),
-    advisories: demoAdvisories(places, calendarNow("Asia/Kolkata", now).day),
+    advisories: demoAdvisories(places, today),
     cabTerms: demoTerms(vehicles),
     fares: demoFares(places, vehicles),
     notifiedRates: demoNotified(),
@@ -89,6 +100,9 @@ export function demoAgency(picture: PictureUrl, now: Date): DemoAgency {
     popupDays: demoPopupDays(popups, now),
     papers: DEMO_PAPERS,
     bookings,
+    drivers,
+    units,
+    duties: demoDuties({ bookings, drivers, units }, now),
     payments: demoPayments(bookings, members.agent, now),
     ...demoInvoices(bookings, members.manager),
     enquiries: demoEnquiries(now),

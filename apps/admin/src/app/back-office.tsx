@@ -49,6 +49,8 @@ function Screens() {
     [adminPaths.bookings]: waiting?.bookings,
     [adminPaths.enquiries]: waiting?.enquiries,
     [adminPaths.outbox]: waiting?.outbox,
+    [adminPaths.drivers]: waiting?.papers,
+    [adminPaths.duties]: waiting?.told,
   });
   useArrivals(may("dashboard:read"), ({ domain, id }) => go(ARRIVED[domain](id)));
   useRowKeys();

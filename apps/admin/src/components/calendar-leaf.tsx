@@ -10,7 +10,7 @@ import { IconButton } from "./icon-button.tsx";
 export const todayHere = () => calendarNow(AGENCY_ZONE).day;
 
 interface CalendarLeafProps {
-  unit: "month" | "week";
+  unit: "month" | "week" | "day";
   /** What days it shows, in words. */
   heading: string;
   /** Undefined where there is nothing before, or after. */
@@ -40,7 +40,7 @@ export function CalendarLeaf(props: CalendarLeafProps) {
           <ChevronRight aria-hidden="true" />
         </IconButton>
         <Button variant="outline" size="dense" onClick={onNow}>
-          This {unit}
+          {unit === "day" ? "Today" : `This ${unit}`}
         </Button>
         {tools}
       </div>

@@ -31,6 +31,7 @@ import { VehicleWeek } from "@admin/features/bookings/vehicle-week.tsx";
 import { NotesOnGuest } from "@admin/features/customers/customer-notes.tsx";
 import { useGuestValues } from "@admin/features/customers/use-guest-values.ts";
 import { DocumentsPart } from "@admin/features/documents/documents-part.tsx";
+import { BookingDuty } from "@admin/features/duties/booking-duty.tsx";
 import { EnquiryOfBooking } from "@admin/features/enquiries/enquiry-of-booking.tsx";
 import { useBookingValues } from "@admin/features/enquiries/use-booking-values.ts";
 import { RecordMails } from "@admin/features/outbox/record-mails.tsx";
@@ -218,6 +219,7 @@ export default function Bookings() {
             pay: may("payments:create") && <TakePayment bookingId={booking.id} email={booking.email} />,
             trip: (
               <>
+                {may("duties:read") && <BookingDuty booking={booking} mayGive={may("duties:give")} />}
                 {booking.customerId && may("customers:read") && (
                   <>
                     <NotesOnGuest customerId={booking.customerId} />

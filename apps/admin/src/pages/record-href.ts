@@ -9,6 +9,8 @@ const SCREENS: Record<FoundKind | MediaUseKind, string> = {
   enquiry: adminPaths.enquiries,
   customer: adminPaths.customers,
   vehicle: adminPaths.vehicles,
+  driver: adminPaths.drivers,
+  unit: adminPaths.drivers,
   tour: adminPaths.tours,
   popup: adminPaths.popups,
   post: adminPaths.blog,

@@ -2,7 +2,7 @@ import { type ProcedurePath, procedureInfo } from "@shikara/api/procedures";
 import { createCaller } from "@shikara/api/root";
 import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog/messages";
 import { inLanguage } from "@shikara/contract/language-routes";
-import { OWN_QUOTES, OWN_REVIEWS } from "@shikara/contract/own-routes";
+import { OWN_DUTIES, OWN_QUOTES, OWN_REVIEWS } from "@shikara/contract/own-routes";
 import { folders, paths, servicePaths } from "@shikara/contract/routes";
 import { LANGUAGES, tagOf } from "@shikara/contract/texts/languages";
 import { type Request, type Response, Router } from "express";
@@ -26,6 +26,7 @@ const CLOSED = [
   folders.ownBookings,
   OWN_QUOTES,
   OWN_REVIEWS,
+  OWN_DUTIES,
   folders.team,
   folders.letter,
 ];

@@ -15,6 +15,9 @@ export const ownReviewCookie = (publicUrl: string, reference: string): Cookie =>
 /** The same of the key to a quote. */
 export const ownQuoteCookie = (publicUrl: string, reference: string): Cookie =>
   createCookie(publicUrl, `quote-${REFERENCE.test(reference) ? reference : ""}`);
+/** The same of the key to a driver's page; a phone is not asked for the link each morning. */
+export const ownDutiesCookie = (publicUrl: string, driver: string): Cookie =>
+  createCookie(publicUrl, `duty-${REFERENCE.test(driver) ? driver : ""}`);
 
 /** Keeps the key of a mailed link to its page, as long as the browser is open. */
 export const pageKeyCookie = (publicUrl: string, page: string): Cookie => createCookie(publicUrl, `key-${page}`);

@@ -7,7 +7,7 @@ import type { Assets } from "@shikara/client/document.ts";
 import { LANGUAGES, type Language, ORIGINAL } from "@shikara/contract/texts/languages";
 import type * as SiteEntry from "@shikara/site/entry-server";
 
-export type { FormOutcome, PublicPath } from "@shikara/site/entry-server";
+export type { DutyFault, FormOutcome, PublicPath } from "@shikara/site/entry-server";
 
 /** What the renderers of both clients export. */
 export type Renderer = Pick<
@@ -17,6 +17,7 @@ export type Renderer = Pick<
   | "renderPage"
   | "renderOwnBooking"
   | "renderOwnQuote"
+  | "renderOwnDuties"
   | "renderOwnReview"
   | "renderPaymentDoor"
   | "safeNext"

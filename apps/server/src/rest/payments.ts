@@ -35,6 +35,16 @@ export const paymentsRest = restTable("payments", [
   }),
   row({
     method: "post",
+    path: restPaths.driverCash.pattern,
+    procedure: "payments.takeDriverCash",
+    summary: "Take cash that a driver told of as a payment: once, however often it is sent",
+    body: "json",
+    fields: ["isAboveBalance"],
+    reply: written,
+    handle: async ({ ask }) => ok({ message: PAYMENT_MESSAGES.taken, data: await ask() }),
+  }),
+  row({
+    method: "post",
     path: restPaths.refunds.pattern,
     procedure: "payments.refund",
     parts: { id: "bookingId" },

@@ -5,6 +5,8 @@ import { backupsRest } from "./backups.ts";
 import { blogRest } from "./blog.ts";
 import { bookingsRest } from "./bookings.ts";
 import { documentsRest } from "./documents.ts";
+import { driversRest } from "./drivers.ts";
+import { dutiesRest } from "./duties.ts";
 import { enquiriesRest } from "./enquiries.ts";
 import { faresRest } from "./fares.ts";
 import { galleryRest } from "./gallery.ts";
@@ -20,6 +22,7 @@ import type { RestTable } from "./table.ts";
 import { teamRest } from "./team.ts";
 import { testimonialsRest } from "./testimonials.ts";
 import { toursRest } from "./tours.ts";
+import { unitsRest } from "./units.ts";
 import { vehiclesRest } from "./vehicles.ts";
 
 /** Every documented path. A new domain is one line here. */
@@ -37,6 +40,9 @@ export const restTables: readonly RestTable[] = [
   roadsRest,
   faresRest,
   advisoriesRest,
+  driversRest,
+  unitsRest,
+  dutiesRest,
   documentsRest,
   enquiriesRest,
   newsletterRest,

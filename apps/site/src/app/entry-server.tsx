@@ -12,7 +12,14 @@ import { MISSING_SOURCE, served } from "./served.ts";
 import { Site } from "./site.tsx";
 
 export { safeNext } from "@shikara/contract/routes";
-export { renderOwnBooking, renderOwnQuote, renderOwnReview, renderPaymentDoor } from "./render-portal.tsx";
+export type { DutyFault } from "@site/features/duty/duty-fault.ts";
+export {
+  renderOwnBooking,
+  renderOwnDuties,
+  renderOwnQuote,
+  renderOwnReview,
+  renderPaymentDoor,
+} from "./render-portal.tsx";
 export type { FormOutcome } from "./routes.ts";
 
 export interface RenderInput {

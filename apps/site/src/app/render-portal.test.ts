@@ -1,7 +1,8 @@
+import type { OwnDuties, OwnDuty } from "@shikara/contract/duties/own-duty";
 import type { OwnBooking } from "@shikara/contract/portal/schema";
 import { DEFAULT_SETTINGS } from "@shikara/contract/settings/defaults";
 import { describe, expect, it } from "vitest";
-import { renderOwnBooking } from "./render-portal.tsx";
+import { renderOwnBooking, renderOwnDuties } from "./render-portal.tsx";
 
 const settings = { ...DEFAULT_SETTINGS, pictures: { logo: null, hero: null } };
 const assets = { js: "/a.js", css: [], preload: [] };
@@ -77,5 +78,91 @@ describe("a customer's page", () => {
     const [other] = title.startsWith("Quote") ? ["booking"] : ["quote"];
     expect(main).not.toMatch(new RegExp(`\\bthis ${other}|${other} SHK`, "i"));
     expect(main).toContain(title);
+  });
+});
+
+const duty: OwnDuty = {
+  ...{
+    id: "d-1",
+    reference: "SHK-1",
+    state: "given",
+    release: null,
+    isChanged: false,
+    guest: "Aarav",
+    phone: "+91 00000 00001",
+  },
+  ...{
+    unit: "JK01 A 1",
+    vehicle: "Innova",
+    title: "Innova",
+    firstDay: "2027-01-10",
+    lastDay: "2027-01-10",
+    time: "09:30",
+  },
+  ...{
+    pickup: "Airport",
+    drop: "Gulmarg",
+    stops: [],
+    isRoundTrip: false,
+    returnTime: "",
+    people: 3,
+    note: "",
+    requests: "",
+  },
+  ...{
+    way: { km: 50.5, minutes: 110 },
+    days: [],
+    startKm: null,
+    endKm: null,
+    deeds: ["accept", "decline", "start"],
+    reports: [],
+  },
+};
+const driversPage = (details: Partial<OwnDuty>, fault?: { deed: string; message: string }) => {
+  const page: OwnDuties = {
+    ...{ driver: "driver-1", name: "Bashir Ahmad", today: "2027-01-10", tomorrow: "2027-01-11", once: "once-1" },
+    duties: [{ ...duty, ...details }],
+  };
+  const said = fault && { duty: duty.id, typed: { km: "41199" }, ...fault };
+  return renderOwnDuties({ assets, siteUrl: "https://shikara.test", settings, page, fault: said });
+};
+
+describe("a driver's page", () => {
+  it("says where, when and whom, dials the guest by a touch, and has a form for each thing that may be done", () => {
+    const html = driversPage({});
+    for (const said of [
+      "Hello Bashir",
+      "9:30 am",
+      "Airport",
+      "Gulmarg",
+      "50.5 km, about 1 h 50 min",
+      "No duty tomorrow",
+    ])
+      expect(html).toContain(said);
+    expect(html).toContain('href="tel:+910000000001"');
+    expect(html.match(/action="\/duty[^"]+"/g)).toEqual(
+      ["accept", "start", "problem", "decline"].map((deed) => `action="/duty/driver-1/d-1/${deed}"`),
+    );
+  });
+
+  it("says at its form what could not be, with what was typed", () => {
+    const html = driversPage(
+      { state: "started", startKm: 41_200, deeds: ["end"] },
+      { deed: "end", message: "Too few" },
+    );
+    expect(html).toMatch(/Too few.*value="41199"/s);
+    expect(html).toContain("Started at 41,200 km");
+  });
+
+  it("says of tomorrow what goes on from today", () => {
+    const html = driversPage({ lastDay: "2027-01-12", days: [{ day: "2027-01-11", title: "To Pahalgam" }] });
+    expect(html).toContain("Goes on: Aarav, To Pahalgam");
+    expect(html).not.toContain("No duty tomorrow");
+  });
+
+  it("tells of a journey that was called off, and nothing else of it", () => {
+    const html = driversPage({ state: "released", release: "cancelled", guest: "", phone: "", deeds: [] });
+    expect(html).toContain("Please do not drive it");
+    expect(html).not.toMatch(/action="\/duty|tel:\+910000000001/);
   });
 });

@@ -1,10 +1,13 @@
+import type { OwnDuties } from "@shikara/contract/duties/own-duty";
 import { ownPaths } from "@shikara/contract/own-routes";
 import { type OwnBooking, type PaymentPage, titleOf } from "@shikara/contract/portal/schema";
 import type { OwnQuote } from "@shikara/contract/quotes/own-quote";
 import { paths } from "@shikara/contract/routes";
 import type { OwnReview } from "@shikara/contract/testimonials/own-review";
 import { t } from "@shikara/contract/texts/t";
+import type { DutyFault } from "@site/features/duty/duty-fault.ts";
 import { NoSuchBooking, OwnBookingPage } from "@site/pages/own-booking.tsx";
+import { NoSuchDuties, OwnDutiesPage } from "@site/pages/own-duties.tsx";
 import { OwnQuotePage } from "@site/pages/own-quote.tsx";
 import { OwnReviewPage } from "@site/pages/own-review.tsx";
 import { PaymentDoor } from "@site/pages/payment-door.tsx";
@@ -78,5 +81,22 @@ export function renderOwnQuote({ quote, fault, ...input }: OwnQuoteInput): strin
     path: quote ? ownPaths.quote(quote.reference) : paths.home,
     title: quote ? quote.title : t("quotes.noSuchQuote"),
     children: quote ? <OwnQuotePage quote={quote} fault={fault} /> : <NoSuchBooking />,
+  });
+}
+
+export interface OwnDutiesInput extends StillPageInput {
+  /** Null where the link opens nothing, whyever. */
+  page: OwnDuties | null;
+  /** What was sent and cannot be. */
+  fault?: DutyFault | undefined;
+}
+
+/** A driver's page of today and tomorrow: for them alone. */
+export function renderOwnDuties({ page, fault, ...input }: OwnDutiesInput): string {
+  return renderStillPage(input, {
+    path: page ? ownPaths.duties(page.driver) : paths.home,
+    title: page ? t("duty.yourDuties") : t("portal.thisLinkOpensNothing"),
+    isKept: page !== null,
+    children: page ? <OwnDutiesPage page={page} fault={fault} /> : <NoSuchDuties />,
   });
 }

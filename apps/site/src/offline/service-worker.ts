@@ -35,8 +35,8 @@ const KEPT_AT = "x-kept-at";
 
 /** Neither the desk nor what machines ask, nor what is for one moment only. */
 const NEVER = /^(?:\/(?:hi|ur))?\/(?:admin|team|api|trpc|webhooks|newsletter|health|metrics|og|search|review)(?:\/|$)/;
-const OWN_BOOKING = /^(?:\/(?:hi|ur))?\/booking\/[^/]+$/;
-const BELOW_OWN = /^(?:\/(?:hi|ur))?\/booking\//;
+const OWN_BOOKING = /^(?:\/(?:hi|ur))?\/(?:booking|duty)\/[^/]+$/;
+const BELOW_OWN = /^(?:\/(?:hi|ur))?\/(?:booking|duty)\//;
 
 /** Where a page's copy lies; null for what is not kept. */
 function shelfOf({ pathname }: URL): string | null {
@@ -55,7 +55,7 @@ async function putAway(shelf: string, request: Request | string, response: Respo
   for (const old of kept.slice(0, Math.max(0, kept.length - most))) await cache.delete(old, { ignoreVary: true });
 }
 
-/** A page that may be kept: of what the server wants kept nowhere only a customer's own booking is, for its customer. */
+/** A page that may be kept: of what the server wants kept nowhere only a customer's own booking is, for its customer, and a driver's duties. */
 const isPage = ({ status, headers }: Response, shelf: string) =>
   status === 200 &&
   (headers.get("content-type") ?? "").startsWith("text/html") &&

@@ -3,10 +3,13 @@ import type { ErrorBody, FieldErrors } from "@shikara/contract/core/errors";
 import { Failure } from "@shikara/contract/core/fail";
 import { CUSTOMER_MESSAGES } from "@shikara/contract/customers/messages";
 import { DEPARTURE_MESSAGES, seatsConfirmed } from "@shikara/contract/departures/messages";
+import { DRIVER_MESSAGES } from "@shikara/contract/drivers/messages";
+import { DUTY_MESSAGES } from "@shikara/contract/duties/messages";
 import { FARE_MESSAGES } from "@shikara/contract/fares/messages";
 import { PLACE_MESSAGES } from "@shikara/contract/places/messages";
 import { ROAD_MESSAGES } from "@shikara/contract/roads/messages";
 import { TESTIMONIAL_MESSAGES } from "@shikara/contract/testimonials/messages";
+import { UNIT_MESSAGES } from "@shikara/contract/units/messages";
 import { TRPCError } from "@trpc/server";
 import { z } from "zod";
 
@@ -32,6 +35,14 @@ const KEPT_RULES: Record<string, (detail: string) => Failure> = {
   departures_day_key: () => new Failure("CONFLICT", DEPARTURE_MESSAGES.sameDay),
   departures_seats_held: (held) => new Failure("CONFLICT", seatsConfirmed(Number(held))),
   places_name_key: () => new Failure("CONFLICT", PLACE_MESSAGES.known),
+  drivers_licence_key: () => new Failure("CONFLICT", DRIVER_MESSAGES.licenceKnown),
+  units_registration_key: () => new Failure("CONFLICT", UNIT_MESSAGES.known),
+  duties_driver_free: () => new Failure("CONFLICT", DUTY_MESSAGES.driverTaken),
+  duties_unit_free: () => new Failure("CONFLICT", DUTY_MESSAGES.unitTaken),
+  duties_booking_key: () => new Failure("CONFLICT", DUTY_MESSAGES.bookingTaken),
+  duties_confirmed: () => new Failure("CONFLICT", DUTY_MESSAGES.notConfirmed),
+  duties_driver_id_drivers_id_fk: () => new Failure("IN_USE", DRIVER_MESSAGES.named),
+  duties_unit_id_units_id_fk: () => new Failure("IN_USE", UNIT_MESSAGES.named),
   fares_journey_key: () => new Failure("CONFLICT", FARE_MESSAGES.known),
   stretches_road_key: () => new Failure("CONFLICT", ROAD_MESSAGES.known),
   testimonials_words_stay: () => new Failure("CONFLICT", TESTIMONIAL_MESSAGES.theirWords),

@@ -171,6 +171,10 @@ async function allAbout(db: Db, id: string): Promise<CustomerExport> {
       payments: held.payments.filter(of(booking.id)),
       notes: held.notes.filter(of(booking.id)),
       offers: held.offers.filter(of(booking.id)),
+      duties: held.duties.filter(of(booking.id)).map((duty) => ({
+        ...duty,
+        reports: held.dutyReports.filter(({ dutyId }) => dutyId === duty.id),
+      })),
       credits: held.credits.filter(of(booking.id)),
     })),
     enquiries: held.enquiries.map(({ replyToken: _token, ...enquiry }) => ({

@@ -10,6 +10,8 @@ import {
   customers,
   deletedRecords,
   disruptionOffers,
+  duties,
+  dutyReports,
   enquiries,
   enquiryNotes,
   enquiryReplies,
@@ -48,6 +50,12 @@ async function eraseRequests(tx: Db, held: HeldAbout): Promise<void> {
     .update(disruptionOffers)
     .set({ message: "", reason: "" })
     .where(inArray(disruptionOffers.bookingId, bookingIds));
+  // Who drove which days, and how far, stays with the booking; what was said of the guest does not.
+  await tx.update(duties).set({ note: "", reason: "" }).where(inArray(duties.bookingId, bookingIds));
+  await tx
+    .update(dutyReports)
+    .set({ text: "" })
+    .where(inArray(dutyReports.id, ids(held.dutyReports)));
   await tx.update(credits).set({ customerId: null, reason: "" }).where(inArray(credits.bookingId, bookingIds));
   await tx
     .update(bookingLines)

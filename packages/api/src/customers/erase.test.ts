@@ -87,6 +87,23 @@ async function leaveCredit(about: { email: string; phone: string }) {
   return { manager, bookingIds: [id, next.id], pay: { bookingId: next.id, code: answered.credits[0]?.code ?? "" } };
 }
 
+/** Sends a driver out, who tells of the guest. */
+async function leaveDuty(bookingId: string) {
+  const manager = await bed.as("manager");
+  const { id: vehicleId } = await manager.vehicles.create({ name: "Sedan", model: "S", capacity: "4", price: 12 });
+  const unit = await manager.units.create({ vehicleId, registration: "JK01 ER 1", seats: 4 });
+  const driver = await manager.drivers.create({
+    ...{ name: "Bashir", phone: "+91 00000 00001", licenceNumber: "ER-1", licenceEnds: inDays(400) },
+  });
+  const given = { bookingId, driverId: driver.id, unitId: unit.id, note: "Qadri waits at the gate" };
+  const duty = await manager.duties.give(given);
+  const { path } = await manager.drivers.link({ id: driver.id });
+  const asked = { driver: driver.id, key: path.split("key=")[1] ?? "", duty: duty.id };
+  await bed.anyone().duties.tell({ ...asked, kind: "problem", once: crypto.randomUUID(), text: "Zoya is late" });
+  await manager.duties.change({ id: duty.id, note: "Zoya waits at the door" });
+  await manager.duties.release({ id: duty.id, reason: "Qadri drives alone" });
+}
+
 /** Leaves traces of one person wherever the house keeps any. */
 async function leaveTraces() {
   const admin = await bed.as("admin");
@@ -118,6 +135,7 @@ async function leaveTraces() {
     key: crypto.randomUUID(),
   });
   await admin.bookings.confirm({ id });
+  await leaveDuty(id);
   await admin.documents.issueInvoice({ bookingId: id });
   await admin.documents.send({ bookingId: id, kind: "invoice", email: "her.father@rajbagh.example" });
   const searches = ["zoya@qadri.example", "Qadri", "zoya b.", "96969 12345", "9696912345", "ZQ@other"];

@@ -9,6 +9,8 @@ import {
   credits,
   debitNotes,
   disruptionOffers,
+  duties,
+  dutyReports,
   enquiries,
   enquiryNotes,
   enquiryReplies,
@@ -68,6 +70,7 @@ export async function heldAbout(db: Db, people: readonly Held[]) {
     deliveries,
     offers,
     kept,
+    driven,
   ] = await Promise.all([
     db.select().from(bookingLines).where(inArray(bookingLines.bookingId, bookingIds)),
     db.select().from(payments).where(inArray(payments.bookingId, bookingIds)),
@@ -93,10 +96,13 @@ export async function heldAbout(db: Db, people: readonly Held[]) {
     db.select().from(webhookDeliveries).where(isAbout),
     db.select().from(disruptionOffers).where(inArray(disruptionOffers.bookingId, bookingIds)),
     db.select().from(credits).where(inArray(credits.bookingId, bookingIds)),
+    db.select().from(duties).where(inArray(duties.bookingId, bookingIds)),
   ]);
   const versions = await db.select().from(quoteVersions).where(inArray(quoteVersions.quoteId, quoteIds));
   const wishes = await db.select().from(quoteRequests).where(inArray(quoteRequests.quoteId, quoteIds));
   const reviews = await db.select().from(testimonials).where(inArray(testimonials.bookingId, bookingIds));
+  const dutyIds = driven.map(({ id }) => id);
+  const told = await db.select().from(dutyReports).where(inArray(dutyReports.dutyId, dutyIds));
   const reviewIds = reviews.map(({ id }) => id);
   const pictures = await db
     .select({ id: reviewPictures.id, testimonialId: reviewPictures.testimonialId, content: reviewPictures.content })
@@ -133,6 +139,8 @@ export async function heldAbout(db: Db, people: readonly Held[]) {
     deliveries,
     offers,
     credits: kept,
+    duties: driven,
+    dutyReports: told,
   };
 }
 export type HeldAbout = Awaited<ReturnType<typeof heldAbout>>;
@@ -148,6 +156,8 @@ export function isLogged(held: HeldAbout): SQL | undefined {
     held.onlineRefunds,
     held.offers,
     held.credits,
+    held.duties,
+    held.dutyReports,
     notes,
     held.enquiryNotes,
     held.replies,

@@ -1,7 +1,7 @@
 import type { MailKind } from "@shikara/contract/outbox/texts";
 import type { Db } from "@shikara/db/client";
-import { bookings, enquiries, outbox, tours } from "@shikara/db/schema";
-import { and, countDistinct, eq, inArray } from "@shikara/db/sql";
+import { bookings, drivers, dutyReports, enquiries, outbox, tours, units } from "@shikara/db/schema";
+import { and, countDistinct, eq, inArray, isNull, lte, sql } from "@shikara/db/sql";
 import { type Counting, invalidatedMemo } from "../core/invalidated-memo.ts";
 
 export async function countTours(db: Db): Promise<number> {
@@ -17,11 +17,25 @@ export const countWhoTravelled = invalidatedMemo(["bookings", "customers"], asyn
   return row?.people ?? 0;
 });
 
-/** Pending bookings, new messages, and mails of these kinds that failed for good. */
-export async function countDesk(db: Db, kinds: readonly MailKind[]) {
+/** Licences and papers of cars, of those in service, whose last day is this one or before it. */
+async function papersUntil(db: Db, last: string): Promise<number> {
+  const licences = await db.$count(drivers, and(eq(drivers.isActive, true), lte(drivers.licenceEnds, last)));
+  const ends = [units.permitEnds, units.insuranceEnds, units.fitnessEnds, units.pollutionEnds];
+  const each = ends.map((end) => sql`count(*) filter (where ${end} <= ${last})`);
+  const [row] = await db
+    .select({ papers: sql<number>`(${sql.join(each, sql` + `)})::int` })
+    .from(units)
+    .where(eq(units.isActive, true));
+  return licences + (row?.papers ?? 0);
+}
+
+/** Pending bookings, new messages, mails of these kinds that failed for good, papers that end by a day, and what drivers told. */
+export async function countDesk(db: Db, kinds: readonly MailKind[], papersEndBy: string) {
   return {
     bookings: await db.$count(bookings, eq(bookings.status, "pending")),
     enquiries: await db.$count(enquiries, eq(enquiries.status, "new")),
     outbox: await db.$count(outbox, and(eq(outbox.state, "failed"), inArray(outbox.kind, [...kinds]))),
+    papers: await papersUntil(db, papersEndBy),
+    told: await db.$count(dutyReports, isNull(dutyReports.settledAt)),
   };
 }

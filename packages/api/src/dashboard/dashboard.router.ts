@@ -1,10 +1,8 @@
 import { aheadView, dashboardView, deskCounts, findInput, foundRecord } from "@shikara/contract/dashboard/schema";
-import { mailKindsFor } from "@shikara/contract/outbox/permissions";
 import { z } from "zod";
 import { can, router } from "../core/trpc.ts";
 import { ahead } from "./ahead.service.ts";
-import { countDesk } from "./dashboard.queries.ts";
-import { overview } from "./dashboard.service.ts";
+import { deskCountsOf, overview } from "./dashboard.service.ts";
 import { find } from "./find.service.ts";
 
 export const dashboardRouter = router({
@@ -20,7 +18,7 @@ export const dashboardRouter = router({
     .query(({ ctx, input }) => find(ctx, input.search)),
   deskCounts: can("dashboard:read")
     .output(deskCounts)
-    .query(({ ctx }) => countDesk(ctx.db, mailKindsFor(ctx.signedIn.member.role, "read"))),
+    .query(({ ctx }) => deskCountsOf(ctx)),
   /** What happens on the desk, for as long as the screen listens and its session lasts. */
   events: can("dashboard:read").subscription(({ ctx, signal }) => ctx.deskEvents.listen(ctx.signedIn, signal)),
 });

@@ -1,4 +1,5 @@
 import { addDays, calendarNow, instantAt } from "@shikara/contract/core/calendar";
+import { ENDS_SOON_DAYS } from "@shikara/contract/core/ends";
 import { allows } from "@shikara/contract/core/permissions";
 import {
   ACTIVITY_DAYS,
@@ -8,11 +9,12 @@ import {
   WAITING,
   WAITING_KINDS,
 } from "@shikara/contract/dashboard/schema";
+import { mailKindsFor } from "@shikara/contract/outbox/permissions";
 import { newestBookings } from "../bookings/bookings.queries.ts";
 import { bookingFigures } from "../bookings/figures.queries.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { requestsByDay } from "./activity.queries.ts";
-import { countTours, countWhoTravelled } from "./dashboard.queries.ts";
+import { countDesk, countTours, countWhoTravelled } from "./dashboard.queries.ts";
 import { countWaiting } from "./waiting.queries.ts";
 
 /** What came in on each of the last days of the agency's calendar. */
@@ -23,6 +25,12 @@ async function activity({ db, timeZone }: StaffContext): Promise<ActivityDay[]> 
     const day = addDays(first, at);
     return { day, bookings: bookings.get(day) ?? 0, enquiries: enquiries.get(day) ?? 0 };
   });
+}
+
+/** What stands beside the names in the side bar. */
+export function deskCountsOf({ db, timeZone, signedIn }: StaffContext) {
+  const soon = addDays(calendarNow(timeZone).day, ENDS_SOON_DAYS);
+  return countDesk(db, mailKindsFor(signedIn.member.role, "read"), soon);
 }
 
 /** The figures, what is new, and what waits for the one who asks. */

@@ -16,6 +16,9 @@ declare module "../core/context.ts" {
 const HEARD_WITH: Partial<Record<Domain, Permission>> = {
   bookings: "bookings:read",
   payments: "payments:read",
+  drivers: "drivers:read",
+  units: "units:read",
+  duties: "duties:read",
   enquiries: "enquiries:read",
   quotes: "quotes:read",
   customers: "customers:read",

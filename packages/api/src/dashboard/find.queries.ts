@@ -1,6 +1,6 @@
 import { type FoundKind, type FoundRecord, MAX_FOUND } from "@shikara/contract/dashboard/schema";
 import type { Db } from "@shikara/db/client";
-import { gallery, media, popups, posts, team, testimonials, tours, vehicles } from "@shikara/db/schema";
+import { drivers, gallery, media, popups, posts, team, testimonials, tours, units, vehicles } from "@shikara/db/schema";
 import { desc, type SQL, sql } from "@shikara/db/sql";
 import { containing } from "../core/search.ts";
 
@@ -18,6 +18,13 @@ interface Source {
 const SOURCES = {
   tour: { from: sql`${tours}`, title: sql`title`, detail: sql`duration`, also: [] },
   vehicle: { from: sql`${vehicles}`, title: sql`name`, detail: sql`model`, also: [sql`model`] },
+  driver: { from: sql`${drivers}`, title: sql`name`, detail: sql`phone`, also: [sql`phone`, sql`licence_number`] },
+  unit: {
+    from: sql`${units}`,
+    title: sql`registration`,
+    detail: sql`coalesce((select name from ${vehicles} where ${vehicles.id} = ${units.vehicleId}), '')`,
+    also: [sql`regexp_replace(registration, '[^A-Za-z0-9]', '', 'g')`],
+  },
   testimonial: {
     from: sql`${testimonials}`,
     title: sql`customer_name`,

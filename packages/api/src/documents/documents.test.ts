@@ -2,6 +2,7 @@ import { NOTHING_SOLD } from "@shikara/contract/bookings/sold";
 import { invoices } from "@shikara/db/schema";
 import { asc } from "@shikara/db/sql";
 import { storeBooking } from "@shikara/testing/bookings";
+import { driverOf, unitOf, vehicleOf } from "@shikara/testing/duties";
 import { codeOf, failureOf } from "@shikara/testing/failures";
 import { rectanglesOf, solid, textOf } from "@shikara/testing/pdf";
 import { readQr, squaresOf } from "@shikara/testing/qr";
@@ -94,6 +95,23 @@ describe("a document", () => {
     for (const said of ["Cab duty slip", "Gulmarg", "10 Apr 2027, 9:30 am", "Kilometres at the start", "Ground floor"])
       expect(slip).toContain(said);
     expect(await codeOf(agent.documents.render({ bookingId: NOBODY, kind: "receipt" }))).toBe("NOT_FOUND");
+  });
+
+  it("names on a duty slip who drives, on which car, and leaves no blank for it", async () => {
+    const vehicle = await vehicleOf(manager);
+    const cab = {
+      bookingType: "cab",
+      vehicleId: vehicle.id,
+      pickupLocation: "Airport",
+      dropLocation: "Gulmarg",
+    } as const;
+    const { id: bookingId } = await storeBooking(bed, { ...cab, status: "confirmed" });
+    const slip = async () => (await readers(bookingId, "duty_slip")).pages.join("");
+    expect(await slip()).not.toContain("Driver, if another");
+    const [driver, unit] = [await driverOf(manager, "Bashir Ahmad"), await unitOf(manager, vehicle.id)];
+    await agent.duties.give({ bookingId, driverId: driver.id, unitId: unit.id, note: "Ring twice" });
+    for (const said of ["Bashir Ahmad", "+91 00000 90001", unit.registration, "Ring twice", "Driver, if another"])
+      expect(await slip()).toContain(said);
   });
 
   it("sends no driver on a journey that is cancelled, and does again once it is taken up", async () => {

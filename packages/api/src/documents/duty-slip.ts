@@ -16,6 +16,18 @@ function notifiedOf({ sold }: BookingRow): [string, string][] {
     : [];
 }
 
+/** Who drives, on which car, where the desk has given it to somebody. */
+function drivenBy({ driver }: Source): [string, string][] {
+  if (!driver) return [];
+  const { name, phone, registration, note } = driver;
+  return [
+    ["Driver", name],
+    ["Driver's phone", phone],
+    ["Registration number", registration],
+    ...(note ? [["For the driver", note] satisfies [string, string]] : []),
+  ];
+}
+
 /** Where the driver is to be and when, and where the way goes. */
 function dutyOf(booking: BookingRow): [string, string][] {
   const { packageTitle, tripType, pickupLocation, dropLocation, travelDate, returnDate, travelers, stops } = booking;
@@ -40,12 +52,14 @@ export function dutySlip(source: Source): Paper {
   return {
     ...headOf(source, "Cab duty slip"),
     party: "Guest",
-    facts: [...dutyOf(booking), ...revisionOf(source)],
+    facts: [...drivenBy(source), ...dutyOf(booking), ...revisionOf(source)],
     lists: [{ title: "Special requests", entries: booking.specialRequests ? [booking.specialRequests] : [] }],
     blanks: [
       {
         title: "Driver and vehicle",
-        names: ["Driver", "Driver's phone", "Registration number", "Vehicle, if another"],
+        names: source.driver
+          ? ["Driver, if another", "Vehicle, if another"]
+          : ["Driver", "Driver's phone", "Registration number", "Vehicle, if another"],
       },
       {
         title: "Out and in",

@@ -5,6 +5,7 @@ import type { MoneyView } from "@shikara/contract/payments/schema";
 import { findBooking } from "../bookings/admin.queries.ts";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
 import type { AppServices } from "../core/context.ts";
+import { driverOf } from "../duties/driver-of.queries.ts";
 import { moneyOf } from "../money/money.view.ts";
 import { type InvoiceRow, invoiceOf, type NoteRow, notesOf } from "./documents.queries.ts";
 import { currentIssuer } from "./issuer.ts";
@@ -19,6 +20,8 @@ export interface Source {
   creditNotes: readonly NoteRow[];
   /** The earliest first. */
   debitNotes: readonly NoteRow[];
+  /** Who drives it, on which car; undefined where nobody does yet. */
+  driver: Awaited<ReturnType<typeof driverOf>>;
   /** What cancelling costs, in words. */
   policy: readonly string[];
   timeZone: string;
@@ -30,14 +33,15 @@ export type Printing = Pick<AppServices, "db" | "timeZone">;
 /** @throws NOT_FOUND */
 export async function sourceOf({ db, timeZone }: Printing, bookingId: string): Promise<Source> {
   const booking = (await findBooking(db, bookingId)) ?? fail("NOT_FOUND");
-  const [money, issuer, invoice, creditNotes, debitNotes] = await Promise.all([
+  const [money, issuer, invoice, creditNotes, debitNotes, driver] = await Promise.all([
     moneyOf(db, bookingId, timeZone),
     currentIssuer(db),
     invoiceOf(db, bookingId),
     notesOf(db, "CN", bookingId),
     notesOf(db, "DN", bookingId),
+    driverOf(db, bookingId),
   ]);
   const { policy } = booking.sold;
   const words = policy.length > 0 ? policy : cancellationLines(booking.cancellation);
-  return { booking, money, issuer, invoice, creditNotes, debitNotes, policy: words, timeZone, now: new Date() };
+  return { booking, money, issuer, invoice, creditNotes, debitNotes, driver, policy: words, timeZone, now: new Date() };
 }

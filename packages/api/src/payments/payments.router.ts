@@ -1,4 +1,5 @@
 import { id } from "@shikara/contract/core/atoms";
+import { cashTake } from "@shikara/contract/duties/schema";
 import { creditUse, creditView } from "@shikara/contract/payments/credits";
 import { ledgerFilter, ledgerInput, ledgerPage, paymentReport } from "@shikara/contract/payments/ledger";
 import {
@@ -15,6 +16,7 @@ import {
 import { z } from "zod";
 import { can, router } from "../core/trpc.ts";
 import { creditsBeside, payWithCredit } from "./credits.service.ts";
+import { takeDriverCash } from "./driver-cash.service.ts";
 import { listLedger, reportPayments } from "./ledger.service.ts";
 import { addExtra, askDeposit, giveDiscount, removeLine } from "./lines.service.ts";
 import { staffMoneyOf } from "./offers.ts";
@@ -53,6 +55,11 @@ export const paymentsRouter = router({
     .input(depositAsk)
     .output(staffMoney)
     .mutation(({ ctx, input }) => askDeposit(ctx, input)),
+  /** Cash that a driver told of, as a payment: once. */
+  takeDriverCash: can("payments:create")
+    .input(cashTake)
+    .output(staffMoney)
+    .mutation(({ ctx, input }) => takeDriverCash(ctx, input)),
   take: can("payments:create")
     .input(paymentTake)
     .output(staffMoney)

@@ -76,16 +76,20 @@ async function refuseAboveBalance(ctx: StaffContext, tx: Db, { bookingId, amount
 }
 
 /**
- * Writes down money that was taken and, where wished, mails the receipt.
+ * Writes down money that was taken and, where wished, mails the receipt; what else goes `with` it is done once, too.
  * @throws NOT_FOUND, IDEMPOTENCY_MISMATCH, VALIDATION for a day to come, CONFLICT for more than is owed unless that is meant
  */
 export function takePayment(
   ctx: StaffContext,
   { mailReceipt: isMailed, isAboveBalance, ...payment }: z.output<typeof paymentTake>,
+  withIt?: (tx: Db) => Promise<void>,
 ): Promise<StaffMoney> {
   return record(ctx, payment, {
     ...(!isAboveBalance && { check: (tx) => refuseAboveBalance(ctx, tx, payment) }),
-    ...(isMailed && { tell: (tx) => mailReceipt(ctx, tx, payment) }),
+    async tell(tx) {
+      if (isMailed) await mailReceipt(ctx, tx, payment);
+      await withIt?.(tx);
+    },
   });
 }
 

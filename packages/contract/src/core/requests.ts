@@ -62,7 +62,11 @@ export type TimelineEntry = z.infer<typeof timelineEntry>;
 export const arrival = z.object({
   domain: z.enum(["bookings", "enquiries", "quotes"]),
   event: z
-    .enum(["new", "cancelAsked", "replied", "seatsTaken", "paid", "offerAnswered", "quoteAccepted", "quoteAnswered"])
+    .enum([
+      ...["new", "cancelAsked", "replied", "seatsTaken", "paid", "offerAnswered"],
+      ...["quoteAccepted", "quoteAnswered"],
+      ...["dutyDeclined", "dutyReleased", "dutyCash", "dutyProblem"],
+    ] as const)
     .default("new"),
   id,
   reference: z.string(),

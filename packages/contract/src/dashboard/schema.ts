@@ -101,6 +101,8 @@ export const FOUND = {
   customer: "customers:read",
   tour: "tours:read",
   vehicle: "vehicles:read",
+  driver: "drivers:read",
+  unit: "units:read",
   testimonial: "testimonials:read",
   post: "blog:read",
   popup: "popups:read",
@@ -127,9 +129,13 @@ export const foundRecord = z.object({
 });
 export type FoundRecord = z.infer<typeof foundRecord>;
 
-/** What stands beside the names in the side bar: pending bookings, new messages, and mails that failed for good. */
+/** What stands beside the names in the side bar: pending bookings, new messages, mails that failed for good, papers that end soon, and what drivers told. */
 export const deskCounts = z.object({
   bookings: z.number().int(),
   enquiries: z.number().int(),
   outbox: z.number().int(),
+  /** Licences, and papers of cars, of those in service that have ended or will soon. */
+  papers: z.number().int(),
+  /** What drivers have told and nobody has seen to. */
+  told: z.number().int(),
 });

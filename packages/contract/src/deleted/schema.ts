@@ -17,6 +17,8 @@ export const KEPT_TABLES = {
   gallery: "gallery",
   stretches: "roads",
   fares: "fares",
+  drivers: "drivers",
+  units: "units",
 } as const satisfies Record<string, Domain>;
 export type KeptTable = keyof typeof KEPT_TABLES;
 const TABLES = Object.keys(KEPT_TABLES) as [KeptTable, ...KeptTable[]];

@@ -3,6 +3,7 @@ import { bookings } from "./en/bookings.ts";
 import { common } from "./en/common.ts";
 import { contact } from "./en/contact.ts";
 import { dates } from "./en/dates.ts";
+import { duty } from "./en/duty.ts";
 import { fares } from "./en/fares.ts";
 import { faults } from "./en/faults.ts";
 import { forms } from "./en/forms.ts";
@@ -24,6 +25,7 @@ export const en = {
   common,
   contact,
   dates,
+  duty,
   fares,
   faults,
   forms,

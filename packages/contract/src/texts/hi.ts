@@ -3,6 +3,7 @@ import { bookings } from "./hi/bookings.ts";
 import { common } from "./hi/common.ts";
 import { contact } from "./hi/contact.ts";
 import { dates } from "./hi/dates.ts";
+import { duty } from "./hi/duty.ts";
 import { fares } from "./hi/fares.ts";
 import { faults } from "./hi/faults.ts";
 import { forms } from "./hi/forms.ts";
@@ -25,6 +26,7 @@ export const hi = {
   common,
   contact,
   dates,
+  duty,
   fares,
   faults,
   forms,

@@ -4,6 +4,7 @@ import { bookings } from "./ur/bookings.ts";
 import { common } from "./ur/common.ts";
 import { contact } from "./ur/contact.ts";
 import { dates } from "./ur/dates.ts";
+import { duty } from "./ur/duty.ts";
 import { fares } from "./ur/fares.ts";
 import { faults } from "./ur/faults.ts";
 import { forms } from "./ur/forms.ts";
@@ -25,6 +26,7 @@ export const ur = {
   common,
   contact,
   dates,
+  duty,
   fares,
   faults,
   forms,

@@ -1,5 +1,6 @@
 import { DayNumber, todayHere } from "@admin/components/calendar-leaf.tsx";
 import { Month } from "@admin/components/month.tsx";
+import { lanesOf } from "@admin/lib/journey-lanes.ts";
 import { STATUS_TONES, serviceOf } from "@shikara/client/bookings/words.ts";
 import { counted, shortDay } from "@shikara/client/format.ts";
 import { weeksOf } from "@shikara/client/months.ts";
@@ -10,7 +11,6 @@ import { TONES } from "@shikara/ui/badge.tsx";
 import { classes } from "@shikara/ui/class-names.ts";
 import { useState } from "react";
 import { JourneyBars } from "./journey-bars.tsx";
-import { lanesOf } from "./journey-lanes.ts";
 import { useJourneys } from "./use-journeys.tsx";
 
 /** Lanes of a week before it is opened. */

@@ -1,9 +1,9 @@
+import type { JourneyBar } from "@admin/lib/journey-lanes.ts";
 import { STATUS_TONES, STATUS_WORDS, serviceOf } from "@shikara/client/bookings/words.ts";
 import { shortDay } from "@shikara/client/format.ts";
 import type { JourneyView } from "@shikara/contract/bookings/journeys";
 import { TONES } from "@shikara/ui/badge.tsx";
 import { classes } from "@shikara/ui/class-names.ts";
-import type { JourneyBar } from "./journey-lanes.ts";
 
 interface JourneyBarsProps {
   lanes: readonly JourneyBar<JourneyView>[][];

@@ -1,11 +1,11 @@
 import { CalendarLeaf, DayNumber, todayHere } from "@admin/components/calendar-leaf.tsx";
+import { lanesOf } from "@admin/lib/journey-lanes.ts";
 import { clockTime, counted, shortDay } from "@shikara/client/format.ts";
 import { weekdays, weekOf } from "@shikara/client/months.ts";
 import type { CarType, JourneyView } from "@shikara/contract/bookings/journeys";
 import { addDays, isDay } from "@shikara/contract/core/calendar";
 import { classes } from "@shikara/ui/class-names.ts";
 import { JourneyBars } from "./journey-bars.tsx";
-import { lanesOf } from "./journey-lanes.ts";
 import { useJourneys } from "./use-journeys.tsx";
 
 const WEEK = 7;

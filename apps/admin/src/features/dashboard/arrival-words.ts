@@ -9,6 +9,10 @@ const EVENT_WORDS = {
   offerAnswered: "A customer has answered an offer",
   quoteAccepted: "A customer has accepted a quote",
   quoteAnswered: "A customer has answered a quote",
+  dutyDeclined: "A driver declines a duty",
+  dutyReleased: "A duty is released: the journey needs a driver",
+  dutyCash: "A driver has taken cash",
+  dutyProblem: "A driver tells a problem",
 };
 
 /** What a notice says of what has come in, and below it of whom. */

@@ -63,6 +63,13 @@ function useRefresh(): (...domains: Domain[]) => void {
     // Each of them may have written a mail.
     void utils.outbox.invalidate();
     if (told.has("webhooks")) void utils.webhooks.invalidate();
+    // A duty follows its booking, and is told with its driver and car.
+    if (["bookings" as const, "drivers" as const, "units" as const, "duties" as const].some((one) => told.has(one)))
+      void utils.duties.invalidate();
+    if (told.has("drivers")) void utils.drivers.invalidate();
+    if (told.has("units")) void utils.units.invalidate();
+    if (["drivers" as const, "units" as const, "duties" as const].some((one) => told.has(one)))
+      void utils.dashboard.deskCounts.invalidate();
     if (told.has("advisories") || told.has("roads")) {
       void utils.advisories.invalidate();
       void utils.roads.invalidate();

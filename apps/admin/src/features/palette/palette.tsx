@@ -27,6 +27,8 @@ const KIND_WORDS: Record<FoundKind, string> = {
   customer: "Customers",
   tour: "Packages",
   vehicle: "Vehicles",
+  driver: "Drivers",
+  unit: "Cars",
   testimonial: "Testimonials",
   post: "Blog posts",
   popup: "Popups",

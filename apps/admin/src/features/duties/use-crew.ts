@@ -1,0 +1,63 @@
+import { trpc } from "@admin/lib/trpc.ts";
+import { addDays, daysBetween } from "@shikara/contract/core/calendar";
+import { clashWords } from "@shikara/contract/duties/messages";
+import { type Days, inTheWay } from "@shikara/contract/duties/rules";
+import { MAX_BOARD_DAYS } from "@shikara/contract/duties/schema";
+import { PAPER_WORDS } from "@shikara/contract/units/messages";
+import { papersLacking } from "@shikara/contract/units/schema";
+
+interface Journey extends Days {
+  vehicleId: string | null;
+  travelers: number;
+}
+
+/** Somebody, or a car, that may be chosen; `against` says what is against it, '' for nothing. */
+export interface Choice {
+  id: string;
+  name: string;
+  against: string;
+}
+
+/** What stands against a driver or a car comes last, and is said. */
+const freeFirst = (choices: Choice[]) =>
+  choices.toSorted((one, other) => Number(one.against !== "") - Number(other.against !== ""));
+
+/** The drivers and cars that a journey may be given to, those that are free first. `but`: the duty that is given anew. */
+export function useCrew({ firstDay, lastDay, vehicleId, travelers }: Journey, but?: string) {
+  const last = daysBetween(firstDay, lastDay) < MAX_BOARD_DAYS ? lastDay : addDays(firstDay, MAX_BOARD_DAYS - 1);
+  const board = trpc.duties.board.useQuery({ from: firstDay, to: last }, { staleTime: 0 }).data;
+  const drivers = trpc.drivers.list.useQuery({ search: "" }).data ?? [];
+  const units = trpc.units.list.useQuery({ search: "" }).data ?? [];
+  const others = board?.duties.filter(({ id }) => id !== but) ?? [];
+  const away = (of: (duty: (typeof others)[number]) => boolean, who: string) => {
+    const [other] = inTheWay(others.filter(of), { firstDay, lastDay });
+    return other ? clashWords({ ...other, who }) : "";
+  };
+  return {
+    drivers: freeFirst(
+      drivers
+        .filter(({ isActive }) => isActive)
+        .map(({ id, name, licenceEnds }) => ({
+          ...{ id, name },
+          against:
+            away((duty) => duty.driver.id === id, name) ||
+            (licenceEnds < lastDay ? `The licence of ${name} ends before the journey` : ""),
+        })),
+    ),
+    units: freeFirst(
+      units
+        .filter((unit) => unit.isActive && (vehicleId === null || unit.vehicleId === vehicleId))
+        .map((unit) => {
+          const { id, registration, vehicle, seats } = unit;
+          const lacking = papersLacking(unit, lastDay).map((paper) => PAPER_WORDS[paper].toLowerCase());
+          return {
+            ...{ id, name: `${registration}, ${vehicle}` },
+            against:
+              away((duty) => duty.unit.id === id, registration) ||
+              (seats < travelers ? `${registration} has ${seats} seats for ${travelers} people` : "") ||
+              (lacking.length > 0 ? `${registration} lacks by then: ${lacking.join(", ")}` : ""),
+          };
+        }),
+    ),
+  };
+}

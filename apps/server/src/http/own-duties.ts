@@ -1,0 +1,119 @@
+import { toFailure } from "@shikara/api/core/failures";
+import { createCaller } from "@shikara/api/root";
+import { ERROR_STATUS } from "@shikara/contract/core/errors";
+import { dutyPlace, type OwnDuties } from "@shikara/contract/duties/own-duty";
+import { here } from "@shikara/contract/language-routes";
+import { OWN_DUTIES, ownPaths } from "@shikara/contract/own-routes";
+import { currentLanguage } from "@shikara/contract/texts/current";
+import express, { type Request, type Response, Router } from "express";
+import { nameRoute } from "../metrics/metrics.ts";
+import type { ServerParts } from "../parts.ts";
+import { requestContext } from "../request-context.ts";
+import { asking } from "./ask.ts";
+import { inLanguageOf } from "./languages.ts";
+import { ONE_SPELLING } from "./one-spelling.ts";
+import { keepPrivate, keyOf, ownDutiesCookie } from "./portal-key.ts";
+import type { DutyFault, Web } from "./web-build.ts";
+
+/** Some lines about what went wrong, in any script. */
+const FORM_LIMIT = "16kb";
+/** A driver is not asked for the link each morning; the key itself ends earlier where it does. */
+const COOKIE_MS = 30 * 24 * 3_600_000;
+const OPENS_NOTHING = new Set(["NOT_FOUND", "VALIDATION"]);
+
+interface Asked {
+  driver: string;
+  key: string;
+}
+
+/** What a form sends, as its procedure takes it: a field that was left empty is none. */
+const fieldsOf = (body: unknown): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(typeof body === "object" && body !== null ? body : {}).filter(([, value]) => value !== ""),
+  );
+
+/**
+ * A driver's page of today and tomorrow, with a link and without a sign-in. It needs no script; the key moves out of the address as that of a
+ * booking's page does.
+ */
+export function ownDuties(web: Web, parts: ServerParts): Router {
+  const { services, publicUrl } = parts;
+  const callerOf = (request: Request) => createCaller(requestContext(services, request, null));
+
+  const sendPage = async (
+    request: Request,
+    response: Response,
+    { status, page, fault }: { status: number; page: OwnDuties | null; fault?: DutyFault },
+  ) => {
+    const { renderOwnDuties } = await web.renderer();
+    const settings = await callerOf(request).settings.get();
+    const assets = web.assets("site", "", currentLanguage());
+    const html = renderOwnDuties({ assets, siteUrl: publicUrl, settings, page, fault });
+    response
+      .status(status)
+      .type("text/html; charset=utf-8")
+      .send(await web.finish(OWN_DUTIES, html));
+  };
+  /** Runs it for whoever has the key; whatever is wrong with link or key looks the same. */
+  const withKey =
+    (work: (asked: Asked, request: Request, response: Response) => Promise<void>) =>
+    async (request: Request, response: Response) => {
+      nameRoute(response, "own duties");
+      const driver = String(request.params.driver);
+      const asked = { driver, key: keyOf(request, ownDutiesCookie(publicUrl, driver)) };
+      try {
+        const language = await callerOf(request).duties.ownLanguage(asked);
+        await inLanguageOf(language, response, () => work(asked, request, response));
+      } catch (error) {
+        const { code, details } = toFailure(error);
+        if (code === "RATE_LIMITED" && details.retryAfter) response.set("Retry-After", String(details.retryAfter));
+        else if (!OPENS_NOTHING.has(code)) throw error;
+        await sendPage(request, response, {
+          status: ERROR_STATUS[code === "VALIDATION" ? "NOT_FOUND" : code],
+          page: null,
+        });
+      }
+    };
+
+  /** Does what a form asks for; what is wrong with that is for its procedure to say. */
+  const done = (request: Request, deed: string, said: Record<string, unknown>) => {
+    const ask = asking(requestContext(services, request, null));
+    const isTold = deed === "cash" || deed === "problem";
+    return isTold ? ask("duties.tell", { ...said, kind: deed }) : ask("duties.doOwn", { ...said, deed });
+  };
+
+  return Router(ONE_SPELLING)
+    .use(OWN_DUTIES, keepPrivate)
+    .get(
+      ownPaths.duties.pattern,
+      withKey(async (asked, request, response) => {
+        const page = await callerOf(request).duties.own(asked);
+        if (request.query.key === undefined) return sendPage(request, response, { status: 200, page });
+        const cookie = ownDutiesCookie(publicUrl, asked.driver).keep(asked.key, new Date(Date.now() + COOKIE_MS));
+        response.append("Set-Cookie", cookie).redirect(303, here(ownPaths.duties(asked.driver)));
+      }),
+    )
+    .post(
+      ownPaths.dutyDeed.pattern,
+      express.urlencoded({ limit: FORM_LIMIT, extended: false }),
+      withKey(async (asked, request, response) => {
+        const { duty = "", deed = "" } = request.params;
+        const typed = fieldsOf(request.body);
+        try {
+          await done(request, String(deed), { ...typed, ...asked, duty });
+        } catch (error) {
+          const { code, message, details } = toFailure(error);
+          if (code === "INTERNAL" || code === "NOT_FOUND") throw error;
+          // Why it cannot be, where it was pressed.
+          const fault = {
+            duty: String(duty),
+            deed: String(deed),
+            message: Object.values(details.fields ?? {})[0] ?? message,
+          };
+          const page = await callerOf(request).duties.own(asked);
+          return sendPage(request, response, { status: ERROR_STATUS[code], page, fault: { ...fault, typed } });
+        }
+        response.redirect(303, `${here(ownPaths.duties(asked.driver))}#${dutyPlace(String(duty))}`);
+      }),
+    );
+}

@@ -1,0 +1,122 @@
+import { restPaths } from "@shikara/contract/rest-routes";
+import { adminPaths } from "@shikara/contract/routes";
+import { inDays } from "@shikara/testing/days";
+import { DEMO_PASSWORD, type House } from "@shikara/testing/house";
+import { expect, test } from "./fixtures.ts";
+import { expectSound, expectSoundForStaff } from "./page-quality.ts";
+import { said, signInAs } from "./staff.ts";
+
+type Asked = <Answer>(path: string, body?: object, method?: string) => Promise<Answer>;
+
+/** Asks by REST as the manager; what comes is looked into by the test. */
+async function deskOf(house: House): Promise<Asked> {
+  const json = { "content-type": "application/json" };
+  const signIn = {
+    method: "POST",
+    headers: json,
+    body: JSON.stringify({ username: "manager", password: DEMO_PASSWORD }),
+  };
+  const { access_token } = await (await fetch(house.origin + restPaths.signIn, signIn)).json();
+  const headers = { ...json, authorization: `Bearer ${access_token}` };
+  return async (path, body, method = body ? "POST" : "GET") => {
+    const answer = await fetch(house.origin + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    expect(answer.ok, path).toBe(true);
+    return answer.json();
+  };
+}
+
+test("a journey is given by keys and by drag, a clash is refused in words; its driver drives it without a script, and cash is one payment", async ({
+  page,
+  browser,
+  fileHouse: house,
+  expectedOutput,
+}) => {
+  expectedOutput.push(/status of 409 \(Conflict\)/);
+  const ask = await deskOf(house);
+  const { data: units } = await ask<{ data: { id: string; registration: string; vehicleId: string }[] }>(
+    restPaths.staffUnits,
+  );
+  const { vehicleId } = units.find(({ registration }) => registration === "DEMO 0004") ?? { vehicleId: "" };
+  const book = async (customerName: string) => {
+    const way = { pickupLocation: "Airport", dropLocation: "Gulmarg", pickupTime: "23:30", tripType: "oneway" };
+    const asked = { bookingType: "cab", customerName, phone: "+91 00000 00777", vehicleId, travelDate: inDays(0) };
+    const { data } = await ask<{ data: { id: string } }>(restPaths.bookings, {
+      ...asked,
+      ...way,
+      travelers: 3,
+      totalAmount: 4_200,
+    });
+    await ask(restPaths.booking(data.id), { status: "confirmed" }, "PUT");
+    return data.id;
+  };
+  const [first] = [await book("Ayesha Khan"), await book("Imran Lone")];
+  await signInAs(page, house, "manager");
+  await page.goto(`${house.origin}${adminPaths.duties}?view=day`);
+
+  // By keys.
+  const card = (name: string) => page.getByRole("button", { name: new RegExp(`^${name}.*Give to a driver`) });
+  await card("Ayesha Khan").focus();
+  await page.keyboard.press("Enter");
+  const ofFirst = page.getByRole("dialog", { name: "Ayesha Khan" });
+  await ofFirst.getByLabel("Driver", { exact: false }).first().selectOption({ label: "Ishfaq (demo driver)" });
+  await ofFirst.getByLabel("Car").selectOption({ label: "DEMO 0004, Sedan Dzire" });
+  await page.keyboard.press("Control+S");
+  await said(page, "Duty given");
+  await expect(page.getByRole("button", { name: /^Ayesha Khan, Ishfaq .* given$/ })).toBeVisible();
+
+  // By drag, onto a car that is out then.
+  const row = (plate: string) => page.getByRole("listitem", { name: new RegExp(`^${plate}:`) });
+  await card("Imran Lone").dragTo(row("DEMO 0004"));
+  const ofSecond = page.getByRole("dialog", { name: "Imran Lone" });
+  await expect(ofSecond.getByRole("status")).toContainText(/DEMO 0004 is on duty for SHK-.* \(Ayesha Khan\)/);
+  await ofSecond.getByRole("button", { name: "Give Duty" }).click();
+  await expect(ofSecond.getByRole("alert")).toContainText(
+    /The car has another duty on these days: DEMO 0004 is on duty/,
+  );
+  await ofSecond.getByLabel("Car").selectOption({ label: "DEMO 0005, Sedan Dzire" });
+  await ofSecond.getByRole("button", { name: "Give Duty" }).click();
+  const bar = page.getByRole("button", { name: /^Imran Lone, .*DEMO 0005/ });
+  await bar.dragTo(row("DEMO 0004"));
+  await said(page, /The car has another duty on these days/);
+  await expect(bar).toBeVisible();
+  await expectSoundForStaff(page, "duties");
+
+  // The driver's phone.
+  const drivers = await ask<{ data: { id: string; name: string }[] }>(`${restPaths.staffDrivers}?search=Ishfaq`);
+  const link = await ask<{ data: { path: string } }>(restPaths.driverLink(drivers.data[0]?.id ?? ""), {});
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } });
+  const phone = await context.newPage();
+  await phone.goto(house.origin + link.data.path);
+  expect(phone.url()).not.toContain("key=");
+  await expect(phone.getByRole("heading", { name: /Ayesha/ })).toBeVisible();
+  await expect(phone.getByText("Khan")).toHaveCount(0);
+  await phone.getByRole("button", { name: "Accept" }).click();
+  await phone.getByLabel("Kilometres at the start").fill("41200");
+  await phone.getByRole("button", { name: "Start the duty" }).click();
+  await phone.getByText("Cash taken").click();
+  await phone.getByLabel("Amount (₹)").fill("1500");
+  await phone.getByRole("button", { name: "Send" }).first().click();
+  await phone.getByLabel("Kilometres at the end").fill("41260");
+  await phone.getByRole("button", { name: "End the duty" }).click();
+  await expect(phone.getByText("41,200 to 41,260: 60 km")).toBeVisible();
+  await context.close();
+
+  // The desk has heard of it meanwhile.
+  await expect(page.getByRole("button", { name: /^Ayesha Khan, .* done$/ })).toBeVisible();
+  const told = page.getByRole("region", { name: "Told by drivers" });
+  await expect(told.getByRole("listitem")).toContainText("Cash ₹1,500");
+  await told.getByRole("button", { name: "Take as payment" }).dblclick();
+  await said(page, "Taken as a payment");
+  await expect(told).toHaveCount(0);
+  const money = await ask<{ data: { paid: number; payments: object[] } }>(restPaths.money(first));
+  expect([money.data.paid, money.data.payments.length]).toEqual([1_500, 1]);
+  await page.goto(house.origin + adminPaths.booking(first));
+  const drawer = page.getByRole("dialog", { name: "Ayesha Khan" });
+  await expect(drawer.getByText("Ishfaq (demo driver)")).toBeVisible();
+  await expect(drawer.getByText("Cash ₹1,500")).toBeVisible();
+  await page.goto(house.origin + link.data.path);
+  await expectSound(page);
+  await page.goto(house.origin + adminPaths.drivers);
+  await expect(page.getByText("Insurance ended", { exact: false })).toBeVisible();
+  await expectSoundForStaff(page, "drivers and cars");
+});

@@ -1,0 +1,71 @@
+import { id } from "@shikara/contract/core/atoms";
+import { ownDeed, ownDuties, ownDutiesAsked, ownReport } from "@shikara/contract/duties/own-duty";
+import {
+  boardAsked,
+  boardView,
+  dutyChange,
+  dutyGive,
+  dutyRecord,
+  dutyRelease,
+  dutyView,
+  toldView,
+} from "@shikara/contract/duties/schema";
+import { LANGUAGES } from "@shikara/contract/texts/languages";
+import { z } from "zod";
+import { can, publicProcedure, router } from "../core/trpc.ts";
+import { boardOf, dutiesOfBooking, toldByDrivers } from "./board.service.ts";
+import { recordDuty } from "./deeds.service.ts";
+import { changeDuty, giveDuty, releaseDuty } from "./give.service.ts";
+import { doOwnDuty, ownDutiesOf, ownDutyLanguage, tellOfDuty } from "./own.service.ts";
+import { settleTold } from "./told.service.ts";
+
+export const dutiesRouter = router({
+  board: can("duties:read")
+    .input(boardAsked)
+    .output(boardView)
+    .query(({ ctx, input }) => boardOf(ctx.db, input)),
+  ofBooking: can("duties:read")
+    .input(z.strictObject({ bookingId: id }))
+    .output(z.array(dutyView))
+    .query(({ ctx, input }) => dutiesOfBooking(ctx.db, input.bookingId)),
+  told: can("duties:read")
+    .output(z.array(toldView))
+    .query(({ ctx }) => toldByDrivers(ctx.db)),
+  give: can("duties:give")
+    .input(dutyGive)
+    .output(dutyView)
+    .mutation(({ ctx, input }) => giveDuty(ctx, input)),
+  change: can("duties:give")
+    .input(dutyChange)
+    .output(dutyView)
+    .mutation(({ ctx, input }) => changeDuty(ctx, input)),
+  release: can("duties:give")
+    .input(dutyRelease)
+    .output(dutyView)
+    .mutation(({ ctx, input }) => releaseDuty(ctx, input)),
+  record: can("duties:give")
+    .input(dutyRecord)
+    .output(dutyView)
+    .mutation(({ ctx, input }) => recordDuty(ctx, input)),
+  settle: can("duties:give")
+    .input(z.strictObject({ id }))
+    .output(dutyView)
+    .mutation(({ ctx, input }) => settleTold(ctx, input.id)),
+  /** A driver's own page, opened by the key of a link, and what is done there. */
+  ownLanguage: publicProcedure
+    .input(ownDutiesAsked)
+    .output(z.enum(LANGUAGES))
+    .query(({ ctx, input }) => ownDutyLanguage(ctx, input)),
+  own: publicProcedure
+    .input(ownDutiesAsked)
+    .output(ownDuties)
+    .query(({ ctx, input }) => ownDutiesOf(ctx, input)),
+  doOwn: publicProcedure
+    .input(ownDeed)
+    .output(ownDuties)
+    .mutation(({ ctx, input }) => doOwnDuty(ctx, input)),
+  tell: publicProcedure
+    .input(ownReport)
+    .output(ownDuties)
+    .mutation(({ ctx, input }) => tellOfDuty(ctx, input)),
+});

@@ -1,0 +1,170 @@
+import { storeBooking } from "@shikara/testing/bookings";
+import { inDays } from "@shikara/testing/days";
+import { driverOf, keyOf, unitOf, vehicleOf } from "@shikara/testing/duties";
+import { codeOf, failureOf } from "@shikara/testing/failures";
+import { freshAddress } from "@shikara/testing/members";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let bed: Testbed;
+let manager: Awaited<ReturnType<Testbed["as"]>>;
+beforeAll(async () => {
+  bed = await createTestbed();
+  manager = await bed.as("manager");
+});
+afterAll(() => bed.close());
+
+/** A duty that begins in so many days, and its driver with the link. */
+async function given(from = 0, details: Parameters<typeof storeBooking>[1] = {}) {
+  const vehicle = await vehicleOf(manager);
+  const [driver, unit] = [await driverOf(manager), await unitOf(manager, vehicle.id)];
+  const booking = await storeBooking(bed, {
+    ...{ bookingType: "cab", status: "confirmed", vehicleId: vehicle.id, travelDate: inDays(from) },
+    ...{ customerName: "Aarav Mehta", pickupLocation: "Airport", dropLocation: "Gulmarg", pickupTime: "09:30" },
+    ...details,
+  });
+  const duty = await manager.duties.give({
+    bookingId: booking.id,
+    driverId: driver.id,
+    unitId: unit.id,
+    note: "Ring twice",
+  });
+  const asked = await keyOf(manager, driver.id);
+  const anyone = bed.anyone({ address: freshAddress() });
+  const act = (deed: "accept" | "decline" | "start" | "end", rest: { km?: number; reason?: string } = {}) =>
+    anyone.duties.doOwn({ ...asked, duty: duty.id, deed, ...rest });
+  return { booking, driver, duty, asked, anyone, act };
+}
+
+describe("a driver's own page", () => {
+  it("shows today and tomorrow of this driver alone, of a guest the first name, and nothing of money", async () => {
+    const { asked, anyone, driver } = await given(1);
+    await given(1);
+    const page = await anyone.duties.own(asked);
+    expect(page.name).toBe(driver.name);
+    expect(page.duties).toMatchObject([
+      {
+        guest: "Aarav",
+        phone: "+91 98765 43210",
+        pickup: "Airport",
+        time: "09:30",
+        note: "Ring twice",
+        deeds: ["accept", "decline"],
+      },
+    ]);
+    expect(JSON.stringify(page)).not.toMatch(/Mehta|36000|guest@example/);
+    const later = await given(2);
+    expect((await later.anyone.duties.own(later.asked)).duties).toEqual([]);
+  });
+
+  it("opens for no other key, driver or time, nor after a new link was made, nor for one who is inactive", async () => {
+    const { asked, anyone, driver } = await given();
+    const closed = (key: string, id = asked.driver) => codeOf(anyone.duties.own({ driver: id, key }));
+    const [stamp = "", mac = ""] = asked.key.split(".");
+    const later = (Number.parseInt(stamp, 36) + 60).toString(36);
+    const other = (await given()).driver.id;
+    for (const key of ["", "x", `${later}.${mac}`, `${stamp}.${mac}x`])
+      expect(await closed(key), key).toBe("NOT_FOUND");
+    expect(await closed(asked.key, other)).toBe("NOT_FOUND");
+    await manager.drivers.update({ id: driver.id, isActive: false });
+    expect(await closed(asked.key)).toBe("NOT_FOUND");
+    await manager.drivers.update({ id: driver.id, isActive: true });
+    expect(await closed(asked.key)).toBe("OK");
+    const { path } = await manager.drivers.renewLink({ id: driver.id });
+    expect(await closed(asked.key)).toBe("NOT_FOUND");
+    expect(await closed(path.split("key=")[1] ?? "")).toBe("OK");
+  });
+
+  it("makes a guesser wait, and lets in who has the key", async () => {
+    const { asked } = await given();
+    const anyone = bed.anyone({ address: freshAddress() });
+    const guess = (key: string) => codeOf(anyone.duties.own({ ...asked, key }));
+    const codes = new Set<string>();
+    for (let tries = 0; tries < 31; tries += 1) codes.add(await guess("1.x"));
+    expect([...codes]).toEqual(["NOT_FOUND", "RATE_LIMITED"]);
+    expect(await guess(asked.key)).toBe("OK");
+  });
+
+  it("is where a duty is accepted, started and ended, each once however often it is sent", async () => {
+    const { act, duty, booking } = await given();
+    await act("accept");
+    await act("accept");
+    expect((await failureOf(act("start"))).details.fields).toHaveProperty("km");
+    await act("start", { km: 41_000 });
+    await act("start", { km: 41_999 });
+    expect((await failureOf(act("end", { km: 40_999 }))).details.fields).toHaveProperty("km");
+    expect(await codeOf(act("decline", { reason: "Too late" }))).toBe("CONFLICT");
+    await act("end", { km: 41_120 });
+    const [done] = await manager.duties.ofBooking({ bookingId: booking.id });
+    expect(done).toMatchObject({ id: duty.id, state: "ended", startKm: 41_000, endKm: 41_120, endedOn: inDays(0) });
+  });
+
+  it("is where one declines with a reason, and the desk is told; nobody starts tomorrow's today, nor another driver's", async () => {
+    const { act, booking, duty, driver } = await given(1);
+    expect(await codeOf(act("start", { km: 1 }))).toBe("CONFLICT");
+    expect((await failureOf(act("decline"))).details.fields).toHaveProperty("reason");
+    await act("decline", { reason: "My son is ill" });
+    const { unassigned } = await manager.duties.board({ from: inDays(1), to: inDays(1) });
+    expect(unassigned.find(({ bookingId }) => bookingId === booking.id)?.before).toMatchObject({
+      ...{ driver: driver.name, state: "declined", reason: "My son is ill" },
+    });
+    const other = await given(1);
+    const theirs = { ...other.asked, duty: duty.id, deed: "accept" as const };
+    expect(await codeOf(other.anyone.duties.doOwn(theirs))).toBe("NOT_FOUND");
+  });
+
+  it("tells that a journey has changed until it is accepted again, and that one is called off", async () => {
+    const { act, asked, anyone, booking } = await given();
+    await act("accept");
+    await manager.bookings.update({ id: booking.id, pickupTime: "11:00" });
+    expect((await anyone.duties.own(asked)).duties).toMatchObject([{ state: "given", isChanged: true, time: "11:00" }]);
+    expect((await act("accept")).duties).toMatchObject([{ state: "accepted", isChanged: false }]);
+    await manager.bookings.setStatus({ id: booking.id, status: "cancelled" });
+    expect((await anyone.duties.own(asked)).duties).toMatchObject([
+      { state: "released", guest: "", phone: "", pickup: "", deeds: [] },
+    ]);
+  });
+});
+
+describe("what a driver tells", () => {
+  it("is told once by its key; cash becomes a payment when staff take it, never twice", async () => {
+    const { asked, anyone, duty, booking } = await given();
+    const cash = { ...asked, duty: duty.id, kind: "cash" as const, once: crypto.randomUUID(), amount: 5_000 };
+    await Promise.all([anyone.duties.tell(cash), anyone.duties.tell(cash)]);
+    const puncture = { kind: "problem" as const, once: crypto.randomUUID(), text: "A puncture" };
+    await anyone.duties.tell({ ...asked, duty: duty.id, ...puncture });
+    const told = (await manager.duties.told()).filter((one) => one.duty.id === duty.id);
+    expect(told.map(({ report }) => [report.kind, report.amount])).toEqual([
+      ["cash", 5_000],
+      ["problem", null],
+    ]);
+    const paid = async () => (await manager.payments.ofBooking({ bookingId: booking.id })).paid;
+    expect(await paid()).toBe(0);
+    const [reportId = "", problemId = ""] = told.map(({ report }) => report.id);
+    const agent = await bed.as("agent");
+    await Promise.all([agent.payments.takeDriverCash({ reportId }), manager.payments.takeDriverCash({ reportId })]);
+    await agent.payments.takeDriverCash({ reportId });
+    expect(await paid()).toBe(5_000);
+    expect(await codeOf(manager.duties.settle({ id: reportId }))).toBe("CONFLICT");
+    expect(await codeOf(agent.payments.takeDriverCash({ reportId: problemId }))).toBe("CONFLICT");
+    await manager.duties.settle({ id: problemId });
+    expect((await manager.duties.told()).filter((one) => one.duty.id === duty.id)).toEqual([]);
+    const [{ reports } = { reports: [] }] = await manager.duties.ofBooking({ bookingId: booking.id });
+    expect(reports.map(({ isTaken }) => isTaken)).toEqual([true, false]);
+  });
+
+  it("is set aside without a payment, and is none afterwards; more than is owed is asked for", async () => {
+    const { asked, anyone, duty, booking } = await given(0, { totalAmount: 1_000 });
+    const tell = (amount: number) =>
+      anyone.duties.tell({ ...asked, duty: duty.id, kind: "cash", once: crypto.randomUUID(), amount });
+    await tell(700);
+    await tell(4_000);
+    const ids = (await manager.duties.told()).flatMap(({ duty: of, report }) => (of.id === duty.id ? report.id : []));
+    const [small = "", large = ""] = ids;
+    await manager.duties.settle({ id: small });
+    expect(await codeOf(manager.payments.takeDriverCash({ reportId: small }))).toBe("CONFLICT");
+    expect(await codeOf(manager.payments.takeDriverCash({ reportId: large }))).toBe("CONFLICT");
+    await manager.payments.takeDriverCash({ reportId: large, isAboveBalance: true });
+    expect((await manager.payments.ofBooking({ bookingId: booking.id })).paid).toBe(4_000);
+  });
+});

@@ -1,0 +1,50 @@
+import { addDays } from "@shikara/contract/core/calendar";
+import type { OwnDuty } from "@shikara/contract/duties/own-duty";
+import { DEEDS, type Deed, isLive, mayDo } from "@shikara/contract/duties/rules";
+import type { DutyRow } from "./duties.queries.ts";
+import type { OwnJourney } from "./own-journeys.queries.ts";
+import type { ReportRow } from "./reports.queries.ts";
+
+type Way = OwnDuty["way"];
+
+/** What may be done with it today: nobody sets out before its first day. */
+const deedsOf = ({ state, firstDay }: DutyRow, today: string): Deed[] =>
+  DEEDS.filter((deed) => mayDo(deed, state) && (deed !== "start" || firstDay <= today));
+
+/** A duty as its driver sees it: of the guest the first name and the phone, and nothing of money. What was taken back tells no more of a guest. */
+export function ownView(
+  duty: DutyRow,
+  { journey, reports, way, today }: { journey: OwnJourney; reports: readonly ReportRow[]; way: Way; today: string },
+): OwnDuty {
+  const isTheirs = duty.state !== "released";
+  const [guest = ""] = duty.customerName.split(" ");
+  return {
+    id: duty.id,
+    reference: duty.reference,
+    state: duty.state,
+    release: duty.release,
+    isChanged: duty.changedAt !== null && isLive(duty.state) && (duty.acceptedAt ?? 0) < duty.changedAt,
+    guest: isTheirs ? guest : "",
+    phone: isTheirs ? journey.phone : "",
+    unit: duty.unit.registration,
+    vehicle: duty.unit.vehicle,
+    title: duty.packageTitle,
+    firstDay: duty.firstDay,
+    lastDay: duty.lastDay,
+    time: duty.pickupTime,
+    pickup: isTheirs ? duty.pickupLocation : "",
+    drop: isTheirs ? duty.dropLocation : "",
+    stops: isTheirs ? journey.stops : [],
+    isRoundTrip: journey.tripType === "roundtrip",
+    returnTime: journey.returnTime,
+    way: isTheirs ? way : null,
+    people: duty.travelers,
+    note: isTheirs ? duty.note : "",
+    requests: isTheirs ? journey.specialRequests : "",
+    days: isTheirs ? journey.sold.itinerary.map(({ title }, at) => ({ day: addDays(duty.firstDay, at), title })) : [],
+    startKm: duty.startKm,
+    endKm: duty.endKm,
+    deeds: deedsOf(duty, today),
+    reports: reports.map(({ kind, at, amount, text }) => ({ kind, at, amount, text })),
+  };
+}

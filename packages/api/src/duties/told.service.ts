@@ -1,0 +1,39 @@
+import { fail } from "@shikara/contract/core/fail";
+import type { Arrival } from "@shikara/contract/core/requests";
+import { DUTY_MESSAGES } from "@shikara/contract/duties/messages";
+import type { ownReport } from "@shikara/contract/duties/own-duty";
+import type { DutyView } from "@shikara/contract/duties/schema";
+import type { Db } from "@shikara/db/client";
+import type { z } from "zod";
+import { notifyArrival } from "../core/arrivals.queries.ts";
+import { writeTransaction } from "../core/transaction.ts";
+import type { StaffContext } from "../core/trpc.ts";
+import { dutyView } from "./board.service.ts";
+import type { DutyRow } from "./duties.queries.ts";
+import { findReport, insertReport, settleReport } from "./reports.queries.ts";
+
+type Event = Extract<Arrival["event"], `duty${string}`>;
+
+/** Tells every open desk what a driver does. */
+export function tellDesk(tx: Db, event: Event, duty: DutyRow): Promise<void> {
+  const { bookingId: id, reference, customerName: name, packageTitle: title } = duty;
+  return notifyArrival(tx, { domain: "bookings", event, id, reference, name, title });
+}
+
+/** Keeps what a driver tells of a duty, and tells the desk: once, however often it is sent. */
+export async function tellWithin(tx: Db, duty: DutyRow, said: z.output<typeof ownReport>): Promise<void> {
+  const { kind, once: key } = said;
+  const of = { dutyId: duty.id, kind, key };
+  const report = said.kind === "cash" ? { ...of, amount: said.amount } : { ...of, text: said.text };
+  if (await insertReport(tx, report)) await tellDesk(tx, kind === "cash" ? "dutyCash" : "dutyProblem", duty);
+}
+
+/** Staff have seen to what a driver told: of cash, without taking it as a payment. @throws NOT_FOUND, CONFLICT where somebody was first */
+export function settleTold(ctx: StaffContext, reportId: string): Promise<DutyView> {
+  return writeTransaction(ctx, ["duties"], async (tx) => {
+    const report = (await findReport(tx, reportId)) ?? fail("NOT_FOUND");
+    const settledBy = ctx.signedIn.member.fullName;
+    if (!(await settleReport(tx, reportId, { settledBy }))) fail("CONFLICT", DUTY_MESSAGES.wasTaken);
+    return dutyView(tx, report.dutyId);
+  });
+}

@@ -1,0 +1,57 @@
+import { shortDay } from "../core/formats.ts";
+import type { DutyState, Release } from "./rules.ts";
+
+export const DUTY_MESSAGES = {
+  given: "Duty given",
+  changed: "Duty changed",
+  released: "Duty released",
+  recorded: "Noted",
+  settled: "Seen to",
+  cashTaken: "Taken as a payment",
+  failed: "Failed to give the duty",
+  fetchFailed: "Failed to fetch duties",
+  noDriver: "Please choose a driver",
+  noUnit: "Please choose a car",
+  /** By the database, and named with whom it is for. */
+  driverTaken: "The driver has another duty on these days",
+  unitTaken: "The car has another duty on these days",
+  bookingTaken: "Somebody drives this journey already",
+  notConfirmed: "The booking is not confirmed: nobody is sent out for it",
+  driverAway: "This driver is inactive",
+  unitAway: "This car is inactive",
+  otherVehicle: "This car is not of the vehicle that was booked",
+  begun: "This duty has begun or is over: release it to give it to somebody else",
+  notCash: "This is not about money",
+  wasTaken: "This was taken before",
+};
+
+/** '15 Jan 2027', '15 Jan 2027 to 17 Jan 2027'. */
+export const daysWords = ({ firstDay, lastDay }: { firstDay: string; lastDay: string }): string =>
+  firstDay === lastDay ? shortDay(firstDay) : `${shortDay(firstDay)} to ${shortDay(lastDay)}`;
+
+export const STATE_WORDS: Record<DutyState, string> = {
+  given: "Given",
+  accepted: "Accepted",
+  started: "On the way",
+  ended: "Done",
+  declined: "Declined",
+  released: "Released",
+};
+
+export const RELEASE_WORDS: Record<Release, string> = {
+  cancelled: "the booking was called off",
+  clash: "it moved to days on which driver or car are taken",
+  vehicle: "another vehicle was booked",
+  staff: "by the desk",
+};
+
+interface Clash {
+  who: string;
+  reference: string;
+  customerName: string;
+  firstDay: string;
+  lastDay: string;
+}
+/** 'Bashir Ahmad drives SHK-1 (Aarav Mehta) on 15 Jan 2027 to 17 Jan 2027'. */
+export const clashWords = ({ who, reference, customerName, ...days }: Clash): string =>
+  `${who} is on duty for ${reference} (${customerName}), ${daysWords(days)}`;
