@@ -6,25 +6,18 @@ import { here } from "@shikara/contract/language-routes";
 import { OWN_DUTIES, ownPaths } from "@shikara/contract/own-routes";
 import { currentLanguage } from "@shikara/contract/texts/current";
 import express, { type Request, type Response, Router } from "express";
-import { nameRoute } from "../metrics/metrics.ts";
 import type { ServerParts } from "../parts.ts";
 import { requestContext } from "../request-context.ts";
 import { asking } from "./ask.ts";
-import { inLanguageOf } from "./languages.ts";
 import { ONE_SPELLING } from "./one-spelling.ts";
-import { keepPrivate, keyOf, ownDutiesCookie } from "./portal-key.ts";
+import { keepPrivate, ownDutiesCookie } from "./portal-key.ts";
 import type { DutyFault, Web } from "./web-build.ts";
+import { withOwnKey } from "./with-own-key.ts";
 
 /** Some lines about what went wrong, in any script. */
 const FORM_LIMIT = "16kb";
 /** A driver is not asked for the link each morning; the key itself ends earlier where it does. */
 const COOKIE_MS = 30 * 24 * 3_600_000;
-const OPENS_NOTHING = new Set(["NOT_FOUND", "VALIDATION"]);
-
-interface Asked {
-  driver: string;
-  key: string;
-}
 
 /** What a form sends, as its procedure takes it: a field that was left empty is none. */
 const fieldsOf = (body: unknown): Record<string, unknown> =>
@@ -54,26 +47,13 @@ export function ownDuties(web: Web, parts: ServerParts): Router {
       .type("text/html; charset=utf-8")
       .send(await web.finish(OWN_DUTIES, html));
   };
-  /** Runs it for whoever has the key; whatever is wrong with link or key looks the same. */
-  const withKey =
-    (work: (asked: Asked, request: Request, response: Response) => Promise<void>) =>
-    async (request: Request, response: Response) => {
-      nameRoute(response, "own duties");
-      const driver = String(request.params.driver);
-      const asked = { driver, key: keyOf(request, ownDutiesCookie(publicUrl, driver)) };
-      try {
-        const language = await callerOf(request).duties.ownLanguage(asked);
-        await inLanguageOf(language, response, () => work(asked, request, response));
-      } catch (error) {
-        const { code, details } = toFailure(error);
-        if (code === "RATE_LIMITED" && details.retryAfter) response.set("Retry-After", String(details.retryAfter));
-        else if (!OPENS_NOTHING.has(code)) throw error;
-        await sendPage(request, response, {
-          status: ERROR_STATUS[code === "VALIDATION" ? "NOT_FOUND" : code],
-          page: null,
-        });
-      }
-    };
+  const withKey = withOwnKey({
+    route: "own duties",
+    part: "driver",
+    cookieOf: (driver) => ownDutiesCookie(publicUrl, driver),
+    languageOf: (request, asked) => callerOf(request).duties.ownLanguage(asked),
+    refuse: (request, response, status) => sendPage(request, response, { status, page: null }),
+  });
 
   /** Does what a form asks for; what is wrong with that is for its procedure to say. */
   const done = (request: Request, deed: string, said: Record<string, unknown>) => {

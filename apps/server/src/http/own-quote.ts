@@ -52,6 +52,7 @@ export function ownQuotes(web: Web, parts: ServerParts): Router {
   };
   const withKey = withOwnKey({
     route: "own quote",
+    part: "reference",
     cookieOf: (reference) => ownQuoteCookie(publicUrl, reference),
     languageOf: (request, asked) => callerOf(request).quotes.ownLanguage(asked),
     refuse: (request, response, status) => sendPage(request, response, { status, quote: null }),

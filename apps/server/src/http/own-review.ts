@@ -70,6 +70,7 @@ export function ownReviews(web: Web, parts: ServerParts): Router {
   };
   const withKey = withOwnKey({
     route: "own review",
+    part: "reference",
     cookieOf: (reference) => ownReviewCookie(publicUrl, reference),
     languageOf: (request, asked) => callerOf(request).bookings.ownLanguage({ ...asked, page: "review" }),
     refuse: (request, response, status) => sendPage(request, response, { status, review: null }),

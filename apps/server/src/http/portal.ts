@@ -59,6 +59,7 @@ export function ownBookings(web: Web, parts: ServerParts): Router {
     await send(response, status, renderOwnBooking({ ...(await frame(caller)), booking, ...faults }));
   };
   const withKey = withOwnKey({
+    part: "reference",
     cookieOf: (reference) => ownBookingCookie(publicUrl, reference),
     languageOf: (request, asked) => callerOf(request).bookings.ownLanguage({ ...asked, page: "booking" }),
     refuse: (request, response, status) => sendPage(response, status, null, callerOf(request)),

@@ -7,33 +7,33 @@ import { nameRoute } from "../metrics/metrics.ts";
 import { inLanguageOf } from "./languages.ts";
 import { keyOf } from "./portal-key.ts";
 
-/** Whose page, and what opens it. */
-export interface OwnAsked {
-  reference: string;
-  key: string;
-}
+/** Whose page, under the name of that part of its address, and what opens it. */
+export type OwnAsked<Part extends string = "reference"> = Record<Part | "key", string>;
 
-interface OwnPages {
+interface OwnPages<Part extends string> {
+  /** The part of the address that says whose it is. */
+  part: Part;
   /** What their figures are called by; unless said, what their addresses are. */
   route?: string;
-  cookieOf: (reference: string) => Cookie;
-  languageOf: (request: Request, asked: OwnAsked) => Promise<Language>;
+  cookieOf: (whose: string) => Cookie;
+  languageOf: (request: Request, asked: OwnAsked<Part>) => Promise<Language>;
   /** Says that the link opens nothing. */
   refuse: (request: Request, response: Response, status: number) => Promise<void>;
 }
 
-type Work = (asked: OwnAsked, request: Request, response: Response) => Promise<void>;
+type Work<Part extends string> = (asked: OwnAsked<Part>, request: Request, response: Response) => Promise<void>;
 
 const OPENS_NOTHING = new Set(["NOT_FOUND", "VALIDATION"]);
 
 /** Runs it for whoever has the key to a page of their own, in the language of its record; whatever is wrong with link or key looks the same. */
 export const withOwnKey =
-  ({ route, cookieOf, languageOf, refuse }: OwnPages) =>
-  (work: Work) =>
+  <const Part extends string>({ route, part, cookieOf, languageOf, refuse }: OwnPages<Part>) =>
+  (work: Work<Part>) =>
   async (request: Request, response: Response): Promise<void> => {
     if (route) nameRoute(response, route);
-    const reference = String(request.params.reference);
-    const asked = { reference, key: keyOf(request, cookieOf(reference)) };
+    const whose = String(request.params[part]);
+    // Of a name that is written by a value the compiler forgets which it is.
+    const asked = { [part]: whose, key: keyOf(request, cookieOf(whose)) } as OwnAsked<Part>;
     try {
       // Before anything of a body is read.
       const language = await languageOf(request, asked);
