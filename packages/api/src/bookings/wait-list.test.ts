@@ -1,3 +1,4 @@
+import type { MailKind } from "@shikara/contract/outbox/texts";
 import { outbox } from "@shikara/db/schema";
 import { and, eq } from "@shikara/db/sql";
 import { storeBooking } from "@shikara/testing/bookings";
@@ -25,12 +26,12 @@ async function full(seats: number) {
     (await departure.ask(travelers, { waits: true, name })).reference;
   return { ...departure, holder, manager, wait };
 }
-const mailsOf = async (reference: string) => {
+const mailsOf = async (reference: string, kind: MailKind = "seats_free") => {
   const { id } = await storedBooking(bed, reference);
   return bed.services.db
     .select()
     .from(outbox)
-    .where(and(eq(outbox.bookingId, id), eq(outbox.kind, "seats_free")));
+    .where(and(eq(outbox.bookingId, id), eq(outbox.kind, kind)));
 };
 const own = async (reference: string) => {
   const { id } = await storedBooking(bed, reference);
@@ -52,6 +53,13 @@ describe("the wait list of a departure", () => {
     expect(departure).toMatchObject({ seatsLeft: 0, waiting: 3 });
     const { bookings: rows } = await (await bed.as("agent")).bookings.adminList({ search: second });
     expect(rows).toMatchObject([{ reference: second, isWaiting: true }]);
+  });
+
+  it("is told as one for too few seats: some may be left", async () => {
+    const { ask } = await departing(bed, 1);
+    const { reference } = await ask(2, { waits: true });
+    const [mail] = await mailsOf(reference, "booking_received");
+    expect(mail?.text).toContain("the departure has too few seats left, and you are on its wait list");
   });
 
   it("is no matter where there are seats: they are held as for anybody", async () => {

@@ -27,7 +27,8 @@ export const mails = {
   itCostsNothing: "It costs nothing.",
   nextBooking: "the booking stands once we have confirmed it.",
   nextQuote: "we write to you with a quote, and nothing is booked before you have said yes to it.",
-  nextWaits: "the departure is full, and you are on its wait list. We write to you as soon as seats come free.",
+  nextWaits:
+    "the departure has too few seats left, and you are on its wait list. We write to you as soon as seats come free.",
   openAndOwed: "{open}; {owed} is to be given back to you",
   reviewPublished: "It is published as you wrote it.",
   reviewRejected:
