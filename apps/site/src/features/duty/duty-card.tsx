@@ -1,16 +1,14 @@
 import { clockTime, dayAndTime, phoneAddress, rupees, shortDay } from "@shikara/client/format.ts";
 import { dutyPlace, type OwnDuty } from "@shikara/contract/duties/own-duty";
 import type { DutyState } from "@shikara/contract/duties/rules";
-import { here } from "@shikara/contract/language-routes";
-import { ownPaths } from "@shikara/contract/own-routes";
 import { t, texts } from "@shikara/contract/texts/t";
 import { Badge, type BadgeTone } from "@shikara/ui/badge.tsx";
 import { buttonClass } from "@shikara/ui/button.tsx";
 import { Notice } from "@shikara/ui/notice.tsx";
 import { Phone } from "lucide-react";
-import { DeedForm, Once, Seldom, Typed } from "./deed-form.tsx";
+import { DutyDeeds } from "./duty-deeds.tsx";
 import { DutyFacts } from "./duty-facts.tsx";
-import { type DutyFault, typedIn } from "./duty-fault.ts";
+import type { DutyFault } from "./duty-fault.ts";
 
 const STATES: Record<DutyState, string> = texts({
   given: "duty.stateGiven",
@@ -93,69 +91,5 @@ function Reports({ reports }: Pick<OwnDuty, "reports">) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function DutyDeeds({ driver, duty, once, fault }: Omit<DutyCardProps, "day">) {
-  const { id, deeds, startKm, state } = duty;
-  const action = (deed: string) => here(ownPaths.dutyDeed(driver, id, deed));
-  const faultOf = (deed: string) => (fault?.duty === id && fault.deed === deed ? fault : undefined);
-  const wrong = (deed: string) => faultOf(deed)?.message;
-  const typed = (deed: string, name: string) => {
-    const of = faultOf(deed);
-    return of ? typedIn(of, name) : "";
-  };
-  const isUnderway = state === "started" || state === "ended";
-  return (
-    <div className="grid gap-4 pt-2">
-      {deeds.includes("accept") && (
-        <DeedForm action={action("accept")} button={t("duty.accept")} fault={wrong("accept")} />
-      )}
-      {deeds.includes("start") && (
-        <DeedForm
-          action={action("start")}
-          button={t("duty.start")}
-          variant={deeds.includes("accept") ? "outline" : "accent"}
-          fault={wrong("start")}
-        >
-          <Typed name="km" label={t("duty.startKm")} value={typed("start", "km")} isNumber />
-        </DeedForm>
-      )}
-      {deeds.includes("end") && (
-        <DeedForm action={action("end")} button={t("duty.end")} fault={wrong("end")}>
-          <Typed name="km" label={t("duty.endKm")} value={typed("end", "km")} isNumber least={startKm ?? 0} />
-        </DeedForm>
-      )}
-      <div>
-        {isUnderway && (
-          <Seldom title={t("duty.cash")} isOpen={wrong("cash") !== undefined}>
-            <DeedForm action={action("cash")} button={t("duty.send")} variant="outline" fault={wrong("cash")}>
-              <Once value={`${once}-cash`} />
-              <Typed
-                name="amount"
-                label={t("duty.amount")}
-                hint={t("duty.cashHint")}
-                value={typed("cash", "amount")}
-                isNumber
-                least={1}
-              />
-            </DeedForm>
-          </Seldom>
-        )}
-        <Seldom title={t("duty.problem")} isOpen={wrong("problem") !== undefined}>
-          <DeedForm action={action("problem")} button={t("duty.send")} variant="outline" fault={wrong("problem")}>
-            <Once value={`${once}-problem`} />
-            <Typed name="text" label={t("duty.text")} hint={t("duty.problemHint")} value={typed("problem", "text")} />
-          </DeedForm>
-        </Seldom>
-        {deeds.includes("decline") && (
-          <Seldom title={t("duty.declineThis")} isOpen={wrong("decline") !== undefined}>
-            <DeedForm action={action("decline")} button={t("duty.decline")} variant="outline" fault={wrong("decline")}>
-              <Typed name="reason" label={t("duty.why")} value={typed("decline", "reason")} />
-            </DeedForm>
-          </Seldom>
-        )}
-      </div>
-    </div>
   );
 }
