@@ -24,6 +24,8 @@ const NOT_AUDITED = [
   "post_revisions",
   "post_slugs",
   "post_visits",
+  // Never changed; that one was sent is told of its quote.
+  "quote_versions",
   // Of travellers, until they are decided on.
   "review_pictures",
   "search_posts",
