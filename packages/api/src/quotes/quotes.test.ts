@@ -186,6 +186,18 @@ describe("its customer", () => {
     expect(await codeOf(manager.quotes.withdraw({ id, version: quote.version }))).toBe("CONFLICT");
   });
 
+  it("has nobody look after the booking who has left meanwhile", async () => {
+    const agent = await bed.as("agent");
+    const { id, version, owner } = await agent.quotes.create(draft({}, "left@example.com"));
+    const manager = await bed.as("manager");
+    await manager.quotes.send({ id, version });
+    await (await bed.as("admin")).team.update({ id: owner?.id ?? "", isActive: false });
+    const [reference = "", key = ""] = (await manager.quotes.link({ id })).path.replace("/quote/", "").split("?key=");
+    await bed.anyone().quotes.acceptOwn({ reference, key, number: 1, isAgreed: true });
+    const [booked] = await bed.services.db.select().from(bookings).where(eq(bookings.email, "left@example.com"));
+    expect(booked).toMatchObject({ status: "confirmed", ownerId: null });
+  });
+
   it("accepts no version but the one in front of them, none that has ended, and none taken back", async () => {
     const { asked, anyone, manager, id, quote } = await sentQuote();
     const later = await manager.quotes.update({ id, version: quote.version, ...draft({ title: "Five days" }) });
