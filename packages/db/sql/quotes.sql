@@ -15,3 +15,10 @@ BEGIN
 	END IF;
 	RETURN NEW;
 END $$;
+
+CREATE OR REPLACE FUNCTION quote_links_end() RETURNS trigger LANGUAGE plpgsql AS $$
+-- The page of an accepted quote leads to its booking: whoever may no longer open that by an old link does not come in this way.
+BEGIN
+	UPDATE "quotes" SET "link_version" = "link_version" + 1 WHERE "booking_id" = NEW."id";
+	RETURN NULL;
+END $$;

@@ -96,6 +96,8 @@ CREATE OR REPLACE TRIGGER customer_corrected BEFORE UPDATE OF email, phone ON qu
 
 -- Quotes.
 CREATE OR REPLACE TRIGGER stays BEFORE UPDATE ON quote_versions FOR EACH ROW EXECUTE FUNCTION quote_version_stays();
+CREATE OR REPLACE TRIGGER links_end AFTER UPDATE OF link_version ON bookings
+	FOR EACH ROW WHEN (NEW.link_version <> OLD.link_version) EXECUTE FUNCTION quote_links_end();
 
 -- Reviews.
 CREATE OR REPLACE TRIGGER words_stay BEFORE UPDATE ON testimonials

@@ -34,7 +34,8 @@ const PATIENCE_MS = 10_000;
 const KEPT_AT = "x-kept-at";
 
 /** Neither the desk nor what machines ask, nor what is for one moment only. */
-const NEVER = /^(?:\/(?:hi|ur))?\/(?:admin|team|api|trpc|webhooks|newsletter|health|metrics|og|search|review)(?:\/|$)/;
+const NEVER =
+  /^(?:\/(?:hi|ur))?\/(?:admin|team|api|trpc|webhooks|newsletter|health|metrics|og|search|review|quote)(?:\/|$)/;
 const OWN_BOOKING = /^(?:\/(?:hi|ur))?\/(?:booking|duty)\/[^/]+$/;
 const BELOW_OWN = /^(?:\/(?:hi|ur))?\/(?:booking|duty)\//;
 

@@ -1,7 +1,7 @@
 import type { StoredPasskey } from "@shikara/auth/passkeys";
 import type { Db } from "@shikara/db/client";
 import { passkeyChallenges, passkeys, team } from "@shikara/db/schema";
-import { and, asc, eq, gt, isNull, lte } from "@shikara/db/sql";
+import { and, asc, eq, gt, isNull, lt, lte } from "@shikara/db/sql";
 
 const stored = {
   id: passkeys.id,
@@ -45,8 +45,18 @@ export async function insertPasskey(tx: Db, passkey: typeof passkeys.$inferInser
   return made.length > 0;
 }
 
-export async function notePasskeyUse(db: Db, id: string, counter: number): Promise<void> {
-  await db.update(passkeys).set({ counter, lastUsedAt: new Date() }).where(eq(passkeys.id, id));
+/**
+ * Counts a use; false where the passkey is gone by now, or has been used as often meanwhile: a device that counts is one device, and what
+ * counts as far at the same moment is its copy. Most do not count, and say 0.
+ */
+export async function notePasskeyUse(db: Db, id: string, counter: number): Promise<boolean> {
+  const isNext = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
+  const used = await db
+    .update(passkeys)
+    .set({ counter, lastUsedAt: new Date() })
+    .where(and(eq(passkeys.id, id), isNext))
+    .returning({ id: passkeys.id });
+  return used.length > 0;
 }
 
 /** The name of the one that is gone. */

@@ -91,11 +91,11 @@ export async function signInWithPasskey(
   const isOurs = await ctx.strangers.run(ctx.address, () => claimChallenge(ctx.db, challenge, null));
   const found = isOurs ? await passkeyToSignIn(ctx.db, response.id) : undefined;
   const uses = found ? await usesOf(ctx.publicUrl, response, found.passkey, challenge) : null;
-  if (!found || uses === null || !mayEnter(portal, found.member)) {
+  const isRight = found && uses !== null && mayEnter(portal, found.member);
+  if (!isRight || !(await notePasskeyUse(ctx.db, found.passkey.id, uses))) {
     await noteSignIn(ctx, "sign_in_failed", found?.member ?? null, "Passkey");
     return fail("INVALID_CREDENTIALS", AUTH_MESSAGES.passkeyRefused);
   }
-  await notePasskeyUse(ctx.db, found.passkey.id, uses);
   const opened = await openSession(ctx, found.member, { portal, how: "Passkey" });
   return opened ?? fail("INVALID_CREDENTIALS", AUTH_MESSAGES.passkeyRefused);
 }

@@ -42,6 +42,29 @@ describe("a passkey", () => {
     expect(await mailsTo(bed, member.email)).toContain("The passkey 'Test phone' was added");
   });
 
+  it("that counts is one device, also at one moment, and none once it is removed", async () => {
+    const { me, device } = await withPasskey();
+    const at = async (counter: number) => device.sign(await challengeAtDoor(), { counter });
+    const signIns = (answers: ReturnType<Authenticator["sign"]>[]) =>
+      Promise.all(answers.map((response) => codeOf(door().auth.passkeySignIn({ response }))));
+    const copies = await signIns([await at(5), await at(5), await at(5)]);
+    expect(copies.filter((code) => code === "OK")).toHaveLength(1);
+    expect(await signIns([await at(4), await at(6)])).toEqual(["INVALID_CREDENTIALS", "OK"]);
+    const last = await at(7);
+    const [passkey = expect.fail()] = (await me.auth.ways()).passkeys;
+    await me.auth.removePasskey({ id: passkey.id, currentPassword: PASSWORD });
+    expect(await signIns([last])).toEqual(["INVALID_CREDENTIALS"]);
+  });
+
+  it("is the first of two that are added at once, and only its codes are shown", async () => {
+    const me = await (await someone(bed, "agent")).caller();
+    const made = [];
+    for (const device of [new Authenticator(ORIGIN), new Authenticator(ORIGIN)])
+      made.push(device.make((await me.auth.startPasskey({ currentPassword: PASSWORD })).challenge));
+    const added = await Promise.all(made.map((response) => me.auth.addPasskey({ name: "Test phone", response })));
+    expect(added.filter(({ recoveryCodes }) => recoveryCodes !== null)).toHaveLength(1);
+  });
+
   it("is refused from another site, without its owner's word, for a challenge of others, of before and of nobody", async () => {
     const { member, device } = await withPasskey();
     const other = await withPasskey();

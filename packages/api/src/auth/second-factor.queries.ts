@@ -1,7 +1,7 @@
 import type { Role } from "@shikara/contract/core/permissions";
 import type { SecondFactor } from "@shikara/contract/core/second-factors";
 import type { Db } from "@shikara/db/client";
-import { passkeys, recoveryCodes, rememberedDevices, secondFactorRoles, totpKeys } from "@shikara/db/schema";
+import { passkeys, recoveryCodes, rememberedDevices, secondFactorRoles, team, totpKeys } from "@shikara/db/schema";
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte } from "@shikara/db/sql";
 
 /** The key of a member's authenticator app, where it is set up. */
@@ -73,6 +73,11 @@ export async function factorsOf(db: Db, memberId: string): Promise<SecondFactor[
 export async function replaceRecoveryCodes(tx: Db, memberId: string, hashes: readonly string[]): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.memberId, memberId));
   if (hashes.length > 0) await tx.insert(recoveryCodes).values(hashes.map((id) => ({ id, memberId })));
+}
+
+/** Whoever adds another way in for the same member at this moment waits. */
+export async function holdWays(tx: Db, memberId: string): Promise<void> {
+  await tx.select({ id: team.id }).from(team).where(eq(team.id, memberId)).for("no key update");
 }
 
 export const countRecoveryCodes = (db: Db, memberId: string): Promise<number> =>

@@ -24,6 +24,7 @@ import {
   demandedRolesOf,
   devicesOf,
   factorsOf,
+  holdWays,
   replaceRecoveryCodes,
   totpKeyOf,
   waitingTotpSecret,
@@ -51,6 +52,7 @@ export async function tellOfWay(ctx: StaffContext, tx: Db, member: MemberRow, do
 
 /** Codes come with the first second factor. @returns them in plain, this once; null where there are some already */
 export async function codesForFirst(tx: Db, memberId: string): Promise<string[] | null> {
+  await holdWays(tx, memberId);
   if ((await countRecoveryCodes(tx, memberId)) > 0) return null;
   const codes = newRecoveryCodes();
   await replaceRecoveryCodes(tx, memberId, codes.map(recoveryCodeHash));

@@ -91,15 +91,22 @@ async function eraseRequests(tx: Db, held: HeldAbout): Promise<void> {
     .where(inArray(enquiries.id, enquiryIds));
 }
 
-/** Made for them alone: it is in no catalogue, and its title and days may say for whom. A package that is gone from there has kept what it includes. */
-const isMadeForThem = ({ bookingType, tourId, sold }: HeldAbout["bookings"][number]) =>
-  bookingType === "package" && tourId === null && sold.inclusions.length + sold.exclusions.length === 0;
+/**
+ * Made for them alone: it is in no catalogue, and its title and days may say for whom. A package that is gone from there has kept what it includes,
+ * as has what came of a quote.
+ */
+const isMadeForThem =
+  ({ quotes: offered }: HeldAbout) =>
+  ({ id, bookingType, tourId, sold }: HeldAbout["bookings"][number]) =>
+    bookingType === "package" &&
+    tourId === null &&
+    (sold.inclusions.length + sold.exclusions.length === 0 || offered.some(({ bookingId }) => bookingId === id));
 
 /** Of journeys that were made for them days and places stay, without words. */
 async function eraseOwnJourneys(tx: Db, held: HeldAbout): Promise<void> {
-  for (const { id, sold } of held.bookings.filter(isMadeForThem)) {
+  for (const { id, sold } of held.bookings.filter(isMadeForThem(held))) {
     const itinerary = sold.itinerary.map((day) => ({ ...day, title: "", description: "" }));
-    const without = { packageTitle: ERASED_NAME, sold: { ...sold, itinerary } };
+    const without = { packageTitle: ERASED_NAME, sold: { ...sold, itinerary, inclusions: [], exclusions: [] } };
     await tx.update(bookings).set(without).where(eq(bookings.id, id));
   }
 }
@@ -107,7 +114,7 @@ async function eraseOwnJourneys(tx: Db, held: HeldAbout): Promise<void> {
 /** What they wrote of their journeys, as if withdrawn: stars, month and package stay, and are counted. */
 async function eraseReviews(tx: Db, held: HeldAbout): Promise<void> {
   const reviewIds = ids(held.reviews);
-  const isOfTheirOwn = inArray(testimonials.bookingId, ids(held.bookings.filter(isMadeForThem)));
+  const isOfTheirOwn = inArray(testimonials.bookingId, ids(held.bookings.filter(isMadeForThem(held))));
   await tx.delete(reviewPictures).where(inArray(reviewPictures.testimonialId, reviewIds));
   await tx.delete(testimonialReports).where(inArray(testimonialReports.testimonialId, reviewIds));
   await tx

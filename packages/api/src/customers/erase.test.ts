@@ -326,6 +326,67 @@ it("takes them out of a journey that was made for them alone, and out of what st
   expect(after.itinerary).toEqual([{ day: 1, title: "", description: "" }]);
 });
 
+it("exports their quotes without what those cost the agency, and takes them, their booking's words and deleted drafts", async () => {
+  const manager = await bed.as("manager");
+  const about = { customerName: "Zoya Qadri", email: "zoya@qadri.example", phone: "+91 96969 54323" };
+  const content = {
+    ...{ title: "Zoya and Arjun", travelDate: inDays(40), travelers: 2, validUntil: inDays(9), note: "Dear Zoya" },
+    days: [{ title: "Zoya's day", description: "" }],
+    lines: [
+      { kind: "stay" as const, title: "For Zoya", supplier: "Demo Houseboats", quantity: 1, cost: 777, price: 1_000 },
+    ],
+    ...{ inclusions: ["A cake for Qadri senior"], exclusions: [] },
+  };
+  const { id, version } = await manager.quotes.create({ ...about, content });
+  await manager.quotes.send({ id, version });
+  const { path } = await manager.quotes.link({ id });
+  const [reference = "", key = ""] = path.replace("/quote/", "").split("?key=");
+  await bed.anyone().quotes.askOwn({ reference, key, number: 1, text: "Zoya would like a heater" });
+  await bed.anyone().quotes.acceptOwn({ reference, key, number: 1, isAgreed: true });
+  const byPhone = { ...about, email: "" };
+  for (const whose of [about, byPhone]) {
+    const draft = await manager.quotes.create({ ...whose, content: { ...content, title: "Zoya alone" } });
+    await manager.quotes.delete({ id: draft.id });
+  }
+  const { booking } = await manager.quotes.byId({ id });
+  for (const { id: customerId, name } of (await manager.customers.adminList({ search: "zoya" })).customers) {
+    const told = await manager.customers.export({ id: customerId });
+    expect(told.changes.filter(({ domain }) => domain === "quotes").length).toBeGreaterThan(1);
+    expect(JSON.stringify(told)).not.toMatch(/Demo Houseboats|"cost"|777/);
+    await manager.customers.erase({ id: customerId, name });
+  }
+  expect((await whereStands([...WORDS, "Demo Houseboats"])).filter((place) => place !== "invoices.snapshot")).toEqual(
+    [],
+  );
+  const after = await manager.bookings.byId({ id: booking?.id ?? "" });
+  expect(after).toMatchObject({ packageTitle: "Erased", totalAmount: 1_000, status: "confirmed" });
+});
+
+it("takes a quote that went to a wrong address with the booking that it became, and leaves who reads there alone", async () => {
+  const manager = await bed.as("manager");
+  const content = {
+    ...{ title: "Zoya and Arjun", travelDate: inDays(40), travelers: 2, validUntil: inDays(9), days: [] },
+    lines: [{ kind: "stay" as const, title: "A houseboat", quantity: 1, price: 1_000 }],
+  };
+  const mistyped = { customerName: "Zoya Qadri", email: "stranger@elsewhere.example", phone: "+91 96969 54324" };
+  await bed.anyone().newsletter.subscribe({ email: mistyped.email });
+  const { id, version } = await manager.quotes.create({ ...mistyped, content });
+  await manager.quotes.send({ id, version });
+  const { path } = await manager.quotes.link({ id });
+  const [reference = "", key = ""] = path.replace("/quote/", "").split("?key=");
+  await bed.anyone().quotes.acceptOwn({ reference, key, number: 1, isAgreed: true });
+  const { booking } = await manager.quotes.byId({ id });
+  await manager.bookings.update({ id: booking?.id ?? "", email: "zoya@qadri.example" });
+  const [customer] = (await manager.customers.adminList({ search: "zoya@qadri.example" })).customers;
+  await manager.customers.erase({ id: customer?.id ?? "", name: customer?.name ?? "" });
+  expect((await whereStands(["arjun"])).filter((place) => place !== "invoices.snapshot")).toEqual([]);
+  const kept = await rowsOf(
+    sql`select email from subscribers where email = ${mistyped.email}`,
+    z.object({ email: z.string() }),
+  );
+  expect(kept).toHaveLength(1);
+});
+
 it("lets the seats that they asked for go, and their place in line", async () => {
   const manager = await bed.as("manager");
   await setSeatHold(bed, 30);

@@ -30,7 +30,7 @@ import {
 import { and, asc, eq, inArray, or, type SQL, sql } from "@shikara/db/sql";
 import { bookingColumns } from "../bookings/bookings.queries.ts";
 
-type Held = { id: string; email: string };
+type Held = { id: string; email: string; phoneDigits: string };
 
 /** A list as one parameter, however long it is. */
 const oneOf = (values: readonly string[]): SQL =>
@@ -39,14 +39,19 @@ const oneOf = (values: readonly string[]): SQL =>
 /** All that is held about these people, who are one person: the rows of every table that say something of them. */
 export async function heldAbout(db: Db, people: readonly Held[]) {
   const ids = people.map(({ id }) => id);
+  const theirBookings = db.select({ id: bookings.id }).from(bookings).where(inArray(bookings.customerId, ids));
+  // One that has become a booking is whose that is by now.
+  const isTheirQuote = or(inArray(quotes.customerId, ids), inArray(quotes.bookingId, theirBookings));
   const [booked, written, offered] = await Promise.all([
     db.select(bookingColumns).from(bookings).where(inArray(bookings.customerId, ids)).orderBy(asc(bookings.createdAt)),
     db.select().from(enquiries).where(inArray(enquiries.customerId, ids)).orderBy(asc(enquiries.createdAt)),
-    db.select().from(quotes).where(inArray(quotes.customerId, ids)).orderBy(asc(quotes.createdAt)),
+    db.select().from(quotes).where(isTheirQuote).orderBy(asc(quotes.createdAt)),
   ]);
+  // The address that such a one went to by mistake may be somebody else's.
+  const toThem = offered.filter(({ customerId }) => customerId !== null && ids.includes(customerId));
   const emails = [
     ...new Set(
-      [...people, ...booked, ...written, ...offered].map(({ email }) => email.trim().toLowerCase()).filter(Boolean),
+      [...people, ...booked, ...written, ...toThem].map(({ email }) => email.trim().toLowerCase()).filter(Boolean),
     ),
   ];
   const bookingIds = booked.map(({ id }) => id);
@@ -128,6 +133,8 @@ export async function heldAbout(db: Db, people: readonly Held[]) {
   return {
     ids,
     emails,
+    /** Numbers of those who have no address, for they are known by them. */
+    numbers: people.flatMap(({ email, phoneDigits }) => (email === "" && phoneDigits !== "" ? [phoneDigits] : [])),
     ...rows,
     replies,
     reviews,
@@ -180,6 +187,10 @@ export function isLogged(held: HeldAbout): SQL | undefined {
     where gone.domain = 'testimonials' and gone.before ->> 'booking_id' in ${bookingIds})`;
   const reports = sql`(select gone.record_id from ${audit} as gone
     where gone.domain = 'testimonials' and gone.before ->> 'testimonial_id' in ${reviews})`;
+  // A draft that staff have deleted is known by whom it was for.
+  const drafts = sql`(select gone.record_id from ${audit} as gone where gone.domain = 'quotes' and gone.action = 'delete' and (
+    lower(btrim(gone.before ->> 'email')) in ${oneOf(held.emails)}
+    or (gone.before ->> 'email' = '' and phone_digits(gone.before ->> 'phone') in ${oneOf(held.numbers)})))`;
   const references = oneOf([...booked, ...written].map(({ reference }) => reference));
   return or(
     sql`${audit.recordId} in ${oneOf(recordIds)}`,
@@ -187,15 +198,18 @@ export function isLogged(held: HeldAbout): SQL | undefined {
     sql`coalesce(${audit.after} ->> 'enquiry_id', ${audit.before} ->> 'enquiry_id') in ${enquiryIds}`,
     sql`${audit.recordId} in ${reviews}`,
     sql`${audit.recordId} in ${reports}`,
+    sql`${audit.recordId} in ${drafts}`,
     and(eq(audit.domain, "webhooks"), sql`split_part(${audit.record}, ',', 1) in ${references}`),
   );
 }
 
-/** What staff changed of it, oldest first; not who. */
+/** What staff changed of it, oldest first; not who. Of quotes neither what they cost the agency nor whom that buys from. */
 export function changesHeld(db: Db, held: HeldAbout) {
-  const { at, domain, action, record, before, after } = audit;
+  const { at, domain, action, record } = audit;
+  const told = (side: typeof audit.before | typeof audit.after) =>
+    sql<unknown>`case ${domain} when 'quotes' then ${side} - array['content', 'cost'] else ${side} end`;
   return db
-    .select({ at, domain, action, record, before, after })
+    .select({ at, domain, action, record, before: told(audit.before), after: told(audit.after) })
     .from(audit)
     .where(isLogged(held))
     .orderBy(asc(audit.id));

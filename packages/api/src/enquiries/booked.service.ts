@@ -25,5 +25,9 @@ export async function bookedByQuote(tx: Db, { id, bookingId }: { id: string; boo
 /** The member who looks after an enquiry; null where nobody does who is still there. */
 export async function enquirysOwner(tx: Db, id: string): Promise<string | null> {
   const { ownerId = null } = (await findEnquiry(tx, id)) ?? {};
-  return ownerId && (await ownerOf(tx, ownerId)) ? ownerId : null;
+  return inService(tx, ownerId);
 }
+
+/** The same member where they are still there. */
+export const inService = async (tx: Db, ownerId: string | null): Promise<string | null> =>
+  ownerId && (await ownerOf(tx, ownerId)) ? ownerId : null;

@@ -23,8 +23,9 @@ export async function quoteKey(db: Db, { reference, linkVersion, travelDate }: S
  * Puts a key into the link of a mail that is being sent. The outbox keeps the mail without it.
  * @throws CONFLICT where its customer has another address by now
  */
-export const withQuoteKey: MailFiller = async ({ db }, { quoteId, email, text, html }) => {
-  if (!quoteId || !text.includes(QUOTE_KEY_TO_COME)) return {};
+export const withQuoteKey: MailFiller = async ({ db }, { kind, quoteId, email, text, html }) => {
+  // What a customer says of it goes to the agency in their own words, whatever they are.
+  if (kind !== "quote_sent" || !quoteId || !text.includes(QUOTE_KEY_TO_COME)) return {};
   const quote = await findQuote(db, quoteId);
   if (quote?.email !== email) fail("CONFLICT", DOCUMENT_MESSAGES.otherEmail);
   const { key } = await quoteKey(db, quote);

@@ -22,7 +22,7 @@ import { inTheOriginal } from "../core/language.ts";
 import { newReference } from "../core/reference.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import { queueMail } from "../delivery/outbox/queue.ts";
-import { bookedByQuote } from "../enquiries/booked.service.ts";
+import { bookedByQuote, inService } from "../enquiries/booked.service.ts";
 import {
   becameBooking,
   closeSent,
@@ -105,8 +105,8 @@ async function tellAgency(
 }
 
 /** The booking that a version becomes: its days, its lines and its terms as they were sent. */
-function bookingOf(quote: QuoteRow, { content, cancellation, policy, notes }: QuoteVersionRow) {
-  const { customerName, email, phone, language, ownerId } = quote;
+function bookingOf(quote: QuoteRow, { content, cancellation, policy, notes }: QuoteVersionRow, ownerId: string | null) {
+  const { customerName, email, phone, language } = quote;
   const { title, travelDate, travelers, days, inclusions, exclusions, deposit, lines } = content;
   // A quote is never from the website: who accepted it was in touch with the agency.
   const source = quote.source === "website" ? ("email" as const) : quote.source;
@@ -136,7 +136,9 @@ export async function acceptQuote(
     // Whoever accepts at the same moment waits here.
     const accepted = await closeSent(tx, { id, number }, "accepted");
     if (!accepted) return alreadyAccepted(ctx, tx, asked.reference, number);
-    const made = bookingOf(accepted, await inTime(ctx, tx, accepted, number));
+    // Somebody looks after it who is still there.
+    const ownerId = await inService(tx, accepted.ownerId);
+    const made = bookingOf(accepted, await inTime(ctx, tx, accepted, number), ownerId);
     const booking = await storeMade(tx, made);
     const quote = (await becameBooking(tx, id, booking.id)) ?? fail("INTERNAL");
     if (quote.enquiryId) await bookedByQuote(tx, { id: quote.enquiryId, bookingId: booking.id });

@@ -16,12 +16,15 @@ import { newReference } from "../core/reference.ts";
 import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { enquirysOwner } from "../enquiries/booked.service.ts";
+import { findEnquiry } from "../enquiries/enquiries.queries.ts";
 import {
   countQuotes,
   deleteDraftRow,
   findQuote,
   insertQuote,
+  lockQuote,
   matchingQuotes,
+  type QuoteRow,
   quoteByReference,
   updateQuoteRow,
 } from "./quotes.queries.ts";
@@ -58,6 +61,7 @@ export function createQuote(ctx: StaffContext, { key, ...said }: NewQuote): Prom
     const asked = { ...ctx, idempotencyKey: key ?? ctx.idempotencyKey };
     const reference = await once(asked, tx, form, async (reference) => {
       const { content, ...about } = said;
+      if (about.enquiryId && !(await findEnquiry(tx, about.enquiryId))) fail("NOT_FOUND");
       const ownerId = (about.enquiryId && (await enquirysOwner(tx, about.enquiryId))) || memberId;
       await insertQuote(tx, { ...about, ...told(content), reference, ownerId });
     });
@@ -66,11 +70,21 @@ export function createQuote(ctx: StaffContext, { key, ...said }: NewQuote): Prom
   });
 }
 
+/**
+ * Of what was sent to an address that is the customer's no more: its links open nothing any longer, so that nobody has it, and it is a draft
+ * until a manager sends it to the new one.
+ */
+const outOfReach = ({ email, sentNumber, linkVersion }: QuoteRow, now: string) =>
+  sentNumber > 0 && email.toLowerCase() !== now.toLowerCase()
+    ? { state: "draft" as const, seenAt: null, linkVersion: linkVersion + 1 }
+    : {};
+
 /** Writes the draft of the next version; what is out stays as it is. @throws NOT_FOUND, STALE, CONFLICT where it is closed */
 export function updateQuote(ctx: StaffContext, { id, version, content, ...about }: QuoteUpdate): Promise<QuoteDetails> {
   return writeTransaction(ctx, ["quotes"], async (tx) => {
+    const before = (await lockQuote(tx, id)) ?? fail("NOT_FOUND");
     // Whoever asked a manager to send it asked for another text.
-    const changes = { ...about, ...told(content), sendAskedAt: null };
+    const changes = { ...about, ...told(content), sendAskedAt: null, ...outOfReach(before, about.email) };
     const row = await updateQuoteRow(tx, { id, version, states: ["draft", "sent"] }, changes);
     return row ? quoteDetails(tx, id) : refuseClosed(tx, id);
   });

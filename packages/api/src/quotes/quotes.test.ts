@@ -1,4 +1,5 @@
 import { addDays, calendarNow } from "@shikara/contract/core/calendar";
+import { QUOTE_KEY_TO_COME } from "@shikara/contract/quotes/own-quote";
 import type { QuoteContentTyped } from "@shikara/contract/quotes/schema";
 import { bookings, outbox, quotes, quoteVersions } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
@@ -6,7 +7,7 @@ import { codeOf, failureOf } from "@shikara/testing/failures";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { storeTour } from "@shikara/testing/tours";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { quoteKey } from "./keys.ts";
+import { quoteKey, withQuoteKey } from "./keys.ts";
 
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 const inDays = (days: number) => addDays(calendarNow("Asia/Kolkata").day, days);
@@ -98,6 +99,11 @@ describe("a quote", () => {
     const [only = expect.fail()] = content().lines;
     // More is taken off than there is.
     expect(await fieldsOf({ lines: [{ ...only, kind: "discount", price: 9 }] })).toContain("content.lines");
+    // What an accepted one could not be booked with, line by line.
+    const dear = { ...only, quantity: 500, price: 99_999_999 };
+    expect(await fieldsOf({ lines: [only, dear, { ...dear, kind: "discount" }] })).toContain("content.lines");
+    expect(await fieldsOf({ lines: [{ ...only, quantity: 500, cost: 99_999_999 }] })).toContain("content.lines");
+    expect(await codeOf(manager.quotes.create({ ...draft(), enquiryId: NOBODY }))).toBe("NOT_FOUND");
     const sends = async (changes: Partial<QuoteContentTyped>, email?: string) => {
       const { id, version } = await manager.quotes.create(draft(changes, email));
       return failureOf(manager.quotes.send({ id, version }));
@@ -194,6 +200,18 @@ describe("its customer", () => {
     expect(await codeOf(manager.quotes.withdraw({ id, version: quote.version }))).toBe("CONFLICT");
   });
 
+  it("has nobody look after the booking who has left meanwhile", async () => {
+    const agent = await bed.as("agent");
+    const { id, version, owner } = await agent.quotes.create(draft({}, "left@example.com"));
+    const manager = await bed.as("manager");
+    await manager.quotes.send({ id, version });
+    await (await bed.as("admin")).team.update({ id: owner?.id ?? "", isActive: false });
+    const [reference = "", key = ""] = (await manager.quotes.link({ id })).path.replace("/quote/", "").split("?key=");
+    await bed.anyone().quotes.acceptOwn({ reference, key, number: 1, isAgreed: true });
+    const [booked] = await bed.services.db.select().from(bookings).where(eq(bookings.email, "left@example.com"));
+    expect(booked).toMatchObject({ status: "confirmed", ownerId: null });
+  });
+
   it("accepts no version but the one in front of them, none that has ended, and none taken back", async () => {
     const { asked, anyone, manager, id, quote } = await sentQuote();
     const later = await manager.quotes.update({ id, version: quote.version, ...draft({ title: "Five days" }) });
@@ -230,6 +248,46 @@ describe("its customer", () => {
     expect((await anyone.quotes.declineOwn({ ...asked, number: 1 })).state).toBe("declined");
     expect((await anyone.quotes.declineOwn({ ...asked, number: 1 })).state).toBe("declined");
     expect(await codeOf(anyone.quotes.acceptOwn({ ...asked, number: 1, isAgreed: true }))).toBe("CONFLICT");
+  });
+});
+
+describe("its links", () => {
+  it("open nothing once it is for another letterbox: nobody has it then, and a manager sends it to the new one", async () => {
+    const { asked, anyone, manager, id, quote } = await sentQuote({}, "mistyped@example.com");
+    const agent = await bed.as("agent");
+    const asBefore = await agent.quotes.update({ id, version: quote.version, ...draft({}, "MisTyped@example.com") });
+    expect((await anyone.quotes.own(asked)).state).toBe("sent");
+    const moved = await agent.quotes.update({ id, version: asBefore.version, ...draft({}, "right@example.com") });
+    expect(moved).toMatchObject({ state: "draft", sentNumber: 1 });
+    expect(await codeOf(anyone.quotes.own(asked))).toBe("NOT_FOUND");
+    expect(await codeOf(anyone.quotes.acceptOwn({ ...asked, number: 1, isAgreed: true }))).toBe("NOT_FOUND");
+    expect(await codeOf(manager.quotes.link({ id }))).toBe("CONFLICT");
+    // The very same text, to whom it is for.
+    const again = await manager.quotes.send({ id, version: moved.version });
+    expect(again.quote).toMatchObject({ state: "sent", sentNumber: 2 });
+    expect(await codeOf(anyone.quotes.own(asked))).toBe("NOT_FOUND");
+    const [reference = "", key = ""] = (await manager.quotes.link({ id })).path.replace("/quote/", "").split("?key=");
+    expect(await anyone.quotes.own({ reference, key })).toMatchObject({ number: 2, state: "sent" });
+  });
+
+  it("lead to no booking whose own links were taken back", async () => {
+    const { asked, anyone, manager, id } = await sentQuote({}, "mistyped.too@example.com");
+    await anyone.quotes.acceptOwn({ ...asked, number: 1, isAgreed: true });
+    expect((await anyone.quotes.own(asked)).bookingPath).toMatch(/^\/booking\//);
+    const { booking } = await manager.quotes.byId({ id });
+    await manager.bookings.update({ id: booking?.id ?? "", email: "right.too@example.com" });
+    expect(await codeOf(anyone.quotes.own(asked))).toBe("NOT_FOUND");
+  });
+
+  it("are in mails to its customer alone: what one writes of it goes to the agency whatever it says", async () => {
+    const { asked, anyone, id } = await sentQuote();
+    await anyone.quotes.askOwn({ ...asked, number: 1, text: `Cheaper than ${QUOTE_KEY_TO_COME}, please` });
+    const mails = await bed.services.db.select().from(outbox).where(eq(outbox.quoteId, id));
+    const filled = mails.map(async (mail) => [
+      mail.kind,
+      Object.keys(await withQuoteKey(bed.services, { ...mail, headers: {} })),
+    ]);
+    expect(Object.fromEntries(await Promise.all(filled))).toEqual({ quote_sent: ["text", "html"], staff_notice: [] });
   });
 });
 

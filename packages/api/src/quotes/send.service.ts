@@ -80,10 +80,10 @@ export function withdrawQuote(ctx: StaffContext, { id, version }: QuoteAsRead): 
   });
 }
 
-/** A link for its customer, for staff to hand on by whatever way. @throws NOT_FOUND, CONFLICT where nothing was sent yet */
+/** A link for its customer, for staff to hand on by whatever way. @throws NOT_FOUND, CONFLICT where it is not sent to whom it is for now */
 export async function quoteLinkOf(ctx: StaffContext, id: string) {
   const row = (await findQuote(ctx.db, id)) ?? fail("NOT_FOUND");
-  if (row.sentNumber === 0) fail("CONFLICT", QUOTE_MESSAGES.wasSent);
+  if (row.state === "draft") fail("CONFLICT", QUOTE_MESSAGES.notSent);
   const { key, expiresAt } = await quoteKey(ctx.db, row);
   return { path: ownQuotePath(row.reference, key), expiresAt };
 }

@@ -17,6 +17,7 @@ export const QUOTE_MESSAGES = {
   noEmail: "Please enter an e-mail address first: the quote goes there.",
   nothingToSend: "This version has been sent already. Change something, and send it as the next one.",
   closed: "This quote is closed: copy it to make another offer.",
+  notSent: "It has to be sent first: nobody outside can read it.",
   wasSent: "What has been sent stays on record: withdraw it instead.",
   over: "Valid until is over already",
   beforeJourney: "It has to end before the journey begins",

@@ -73,7 +73,9 @@ export const quoteContent = z.strictObject({
     .array(quoteLine)
     .min(1, "Please enter what it costs")
     .max(MAX_QUOTE_LINES)
-    .refine((lines) => quoteSums(lines).total <= MAX_RUPEES, TOO_MUCH)
+    // Before what is taken off, and in what it costs, too: its booking adds up line by line.
+    .refine((lines) => quoteSums(lines.filter(({ kind }) => kind !== "discount")).total <= MAX_RUPEES, TOO_MUCH)
+    .refine((lines) => quoteSums(lines).cost <= MAX_RUPEES, TOO_MUCH)
     .refine((lines) => quoteSums(lines).total >= 0, PAYMENT_MESSAGES.discountTooLarge),
   inclusions: textList(line(MAX_LINE)).default([]),
   exclusions: textList(line(MAX_LINE)).default([]),

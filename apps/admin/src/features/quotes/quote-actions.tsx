@@ -22,14 +22,15 @@ interface QuoteActionsProps {
 
 /** What can be done with a quote as it stands. */
 export function QuoteActions({ quote, maySend, onEdit, onCopy }: QuoteActionsProps) {
-  const [asked, setAsked] = useState<"send" | "withdraw">();
+  // What it was when it was asked for: what somebody else writes while the question stands is not sent by its answer.
+  const [asked, setAsked] = useState<{ what: "send" | "withdraw"; quote: QuoteDetails }>();
   const actions = useQuoteActions(quote, () => setAsked(undefined));
-  const { state, email, total, validUntil, sentNumber, sendAskedAt } = quote;
+  const { state, sentNumber, sendAskedAt } = quote;
   const isOpen = state === "draft" || state === "sent";
   const [last] = quote.versions;
   // The same text does not go twice.
   const isAnother = state === "draft" || JSON.stringify(last?.content) !== JSON.stringify(quote.content);
-  const said = { id: quote.id, version: quote.version };
+  const asRead = ({ id, version }: QuoteDetails) => ({ id, version });
   return (
     <>
       {isOpen && (
@@ -39,7 +40,7 @@ export function QuoteActions({ quote, maySend, onEdit, onCopy }: QuoteActionsPro
         </Button>
       )}
       {isOpen && isAnother && maySend && (
-        <Button size="dense" onClick={() => setAsked("send")}>
+        <Button size="dense" onClick={() => setAsked({ what: "send", quote })}>
           <Send className="size-4" aria-hidden="true" />
           {sentNumber === 0 ? "Send" : `Send version ${sentNumber + 1}`}
         </Button>
@@ -49,7 +50,7 @@ export function QuoteActions({ quote, maySend, onEdit, onCopy }: QuoteActionsPro
           size="dense"
           disabled={sendAskedAt !== null}
           busy={actions.ask.isPending && "Asking..."}
-          onClick={() => actions.ask.mutate(said)}
+          onClick={() => actions.ask.mutate(asRead(quote))}
         >
           <Send className="size-4" aria-hidden="true" />
           {sendAskedAt ? "A manager is asked" : "Ask to send"}
@@ -66,35 +67,35 @@ export function QuoteActions({ quote, maySend, onEdit, onCopy }: QuoteActionsPro
         Copy
       </Button>
       {maySend && state === "sent" && (
-        <Button size="dense" variant="outline" onClick={() => setAsked("withdraw")}>
+        <Button size="dense" variant="outline" onClick={() => setAsked({ what: "withdraw", quote })}>
           <Undo2 className="size-4" aria-hidden="true" />
           Withdraw
         </Button>
       )}
-      {asked === "send" && (
+      {asked?.what === "send" && (
         <ConfirmDialog
           title={sentNumber === 0 ? "Send quote" : `Send version ${sentNumber + 1}`}
-          question={`${quote.title} for ${rupees(total)} goes to ${email || "nobody: there is no e-mail address"}.`}
+          question={`${asked.quote.title} for ${rupees(asked.quote.total)} goes to ${asked.quote.email || "nobody: there is no e-mail address"}.`}
           note={
             <p className="text-ink-muted">
-              {`It can be accepted until ${shortDay(validUntil)}, and never changes from then on.`}
+              {`It can be accepted until ${shortDay(asked.quote.validUntil)}, and never changes from then on.`}
               {sentNumber > 0 && " The version before it can no longer be accepted."}
             </p>
           }
           action="Send"
           tone="primary"
           busy={actions.send.isPending && "Sending..."}
-          onConfirm={() => actions.send.mutate(said)}
+          onConfirm={() => actions.send.mutate(asRead(asked.quote))}
           onClose={() => setAsked(undefined)}
         />
       )}
-      {asked === "withdraw" && (
+      {asked?.what === "withdraw" && (
         <ConfirmDialog
           title="Withdraw quote"
           question={QUOTE_MESSAGES.confirmWithdraw}
           action="Withdraw"
           busy={actions.withdraw.isPending && "Withdrawing..."}
-          onConfirm={() => actions.withdraw.mutate(said)}
+          onConfirm={() => actions.withdraw.mutate(asRead(asked.quote))}
           onClose={() => setAsked(undefined)}
         />
       )}
