@@ -59,14 +59,16 @@ export class Desk {
     });
   }
 
-  /** Sends again what waits or has failed, as the screen does: only while it stands as it was seen. */
-  sendAgain(
-    procedure: "outbox.resend" | "webhooks.resend",
-    { id, attempts, settledAt }: DeliverySeen,
-  ): Promise<Answer> {
-    const meta = settledAt && { values: { settledAt: ["Date"] } };
-    const input = { json: { id, attempts, settledAt }, ...(meta && { meta }) };
-    return this.send("POST", `${servicePaths.trpc}/${procedure}`, input, this.#staff);
+  /**
+   * Sends again what waits or has failed, as the screen does: what has gone by itself since it was seen (409) does not go twice.
+   * @throws Error for another answer
+   */
+  async sendAgain(procedure: "outbox.resend" | "webhooks.resend", seen: DeliverySeen): Promise<void> {
+    const { id, attempts, settledAt } = seen;
+    const meta = settledAt && { meta: { values: { settledAt: ["Date"] }, v: 1 } };
+    const input = { json: { id, attempts, settledAt }, ...meta };
+    const { status, text } = await this.send("POST", `${servicePaths.trpc}/${procedure}`, input, this.#staff);
+    if (status !== 200 && status !== 409) throw new Error(`${procedure} answered ${status}: ${text.slice(0, 300)}`);
   }
 
   #visitor(): string {

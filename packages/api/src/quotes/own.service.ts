@@ -34,6 +34,7 @@ import {
   quoteByReference,
   requestsOf,
   versionOf,
+  withdrawOthers,
 } from "./quotes.queries.ts";
 
 type Asked = z.output<typeof ownAsked>;
@@ -141,6 +142,7 @@ export async function acceptQuote(
     const made = bookingOf(accepted, await inTime(ctx, tx, accepted, number), ownerId);
     const booking = await storeMade(tx, made);
     const quote = (await becameBooking(tx, id, booking.id)) ?? fail("INTERNAL");
+    await withdrawOthers(tx, quote);
     if (quote.enquiryId) await bookedByQuote(tx, { id: quote.enquiryId, bookingId: booking.id });
     await tellBooked(ctx, tx, booking);
     await tellAgency(ctx, tx, quote, "quoteAccepted", [

@@ -3,7 +3,7 @@ import type { QuoteState } from "@shikara/contract/quotes/rules";
 import type { QuoteListInput } from "@shikara/contract/quotes/schema";
 import type { Db } from "@shikara/db/client";
 import { bookings, enquiries, quoteRequests, quotes, quoteVersions, quoteWords } from "@shikara/db/schema";
-import { and, desc, eq, inArray, isNull, like, type SQL, sql } from "@shikara/db/sql";
+import { and, desc, eq, inArray, isNull, like, ne, type SQL, sql } from "@shikara/db/sql";
 import { wordPatterns } from "../core/search.ts";
 import { isAsRead, nextVersion } from "../core/versions.queries.ts";
 
@@ -111,6 +111,15 @@ export async function closeSent(
     .where(and(eq(quotes.id, id), eq(quotes.state, "sent"), eq(quotes.sentNumber, number)))
     .returning();
   return row;
+}
+
+/** What else was offered for the same enquiry is taken back: one of it is what they wanted. */
+export async function withdrawOthers(tx: Db, { id, enquiryId }: Pick<QuoteRow, "id" | "enquiryId">): Promise<void> {
+  if (enquiryId === null) return;
+  await tx
+    .update(quotes)
+    .set({ state: "withdrawn", sendAskedAt: null, ...nextVersion(quotes) })
+    .where(and(eq(quotes.enquiryId, enquiryId), eq(quotes.state, "sent"), ne(quotes.id, id)));
 }
 
 /** An accepted one is this booking. */

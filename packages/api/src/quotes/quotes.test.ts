@@ -291,6 +291,26 @@ describe("its links", () => {
   });
 });
 
+it("takes back what else was offered for the same enquiry", async () => {
+  const manager = await bed.as("manager");
+  const enquiry = await manager.enquiries.create({
+    ...{ name: "Mehak Chooses", email: "chooses@example.com", phone: "+91 98765 43212", subject: "Lake or snow" },
+    ...{ inquiryType: "custom-tour", message: "Which is nicer?", preferredContact: "any" },
+  });
+  const offer = async (title: string) => {
+    const { id, version } = await manager.quotes.create({
+      ...draft({ title }, "chooses@example.com"),
+      enquiryId: enquiry.id,
+    });
+    return (await manager.quotes.send({ id, version })).quote;
+  };
+  const [lake, snow] = [await offer("Lake"), await offer("Snow")];
+  const [row] = await bed.services.db.select().from(quotes).where(eq(quotes.id, lake.id));
+  const { key } = await quoteKey(bed.services.db, row ?? expect.fail());
+  await bed.anyone().quotes.acceptOwn({ reference: lake.reference, key, number: 1, isAgreed: true });
+  expect((await manager.quotes.byId({ id: snow.id })).state).toBe("withdrawn");
+});
+
 it("closes the enquiry that it answers, unless that has become a booking before", async () => {
   const manager = await bed.as("manager");
   const said = { name: "Mehak Asks", email: "asks@example.com", phone: "+91 98765 43211", subject: "April" };

@@ -22,7 +22,6 @@ export const QUOTE_MESSAGES = {
   over: "Valid until is over already",
   beforeJourney: "It has to end before the journey begins",
   depositTooLarge: "The deposit is more than the total",
-  enquiryBooked: "Its enquiry has become a booking already",
 } as const;
 
 export const QUOTE_STATE_LABELS: Record<QuoteShown, string> = {

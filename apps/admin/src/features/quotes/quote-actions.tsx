@@ -1,16 +1,13 @@
 import { ConfirmDialog } from "@admin/components/confirm-dialog.tsx";
 import { agencyToday } from "@admin/lib/moments.ts";
-import { trpc } from "@admin/lib/trpc.ts";
-import { errorWords, fieldErrors } from "@shikara/client/errors.ts";
-import { rupees, shortDay, whatsappAddress } from "@shikara/client/format.ts";
-import { sentWords } from "@shikara/contract/outbox/messages";
+import { rupees, shortDay } from "@shikara/client/format.ts";
 import { QUOTE_MESSAGES } from "@shikara/contract/quotes/messages";
 import { shownState } from "@shikara/contract/quotes/rules";
 import type { QuoteDetails } from "@shikara/contract/quotes/schema";
 import { Button } from "@shikara/ui/button.tsx";
-import { notify } from "@shikara/ui/notify.ts";
-import { Copy, MessageCircle, Pencil, Send, Undo2 } from "lucide-react";
+import { Copy, MessageCircle, Pencil, Send, Trash2, Undo2 } from "lucide-react";
 import { useState } from "react";
+import { useQuoteActions } from "./use-quote-actions.ts";
 
 interface QuoteActionsProps {
   quote: QuoteDetails;
@@ -18,13 +15,15 @@ interface QuoteActionsProps {
   maySend: boolean;
   onEdit: () => void;
   onCopy: () => void;
+  /** It is gone. */
+  onDeleted: () => void;
 }
 
 /** What can be done with a quote as it stands. */
-export function QuoteActions({ quote, maySend, onEdit, onCopy }: QuoteActionsProps) {
+export function QuoteActions({ quote, maySend, onEdit, onCopy, onDeleted }: QuoteActionsProps) {
   // What it was when it was asked for: what somebody else writes while the question stands is not sent by its answer.
-  const [asked, setAsked] = useState<{ what: "send" | "withdraw"; quote: QuoteDetails }>();
-  const actions = useQuoteActions(quote, () => setAsked(undefined));
+  const [asked, setAsked] = useState<{ what: "send" | "withdraw" | "delete"; quote: QuoteDetails }>();
+  const actions = useQuoteActions(quote, () => setAsked(undefined), onDeleted);
   const { state, sentNumber, sendAskedAt } = quote;
   const isOpen = state === "draft" || state === "sent";
   const [last] = quote.versions;
@@ -72,6 +71,22 @@ export function QuoteActions({ quote, maySend, onEdit, onCopy }: QuoteActionsPro
           Withdraw
         </Button>
       )}
+      {state === "draft" && sentNumber === 0 && (
+        <Button size="dense" variant="outline" onClick={() => setAsked({ what: "delete", quote })}>
+          <Trash2 className="size-4" aria-hidden="true" />
+          Delete
+        </Button>
+      )}
+      {asked?.what === "delete" && (
+        <ConfirmDialog
+          title="Delete draft"
+          question={QUOTE_MESSAGES.confirmDelete}
+          action="Delete"
+          busy={actions.remove.isPending && "Deleting..."}
+          onConfirm={() => actions.remove.mutate({ id: asked.quote.id })}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
       {asked?.what === "send" && (
         <ConfirmDialog
           title={sentNumber === 0 ? "Send quote" : `Send version ${sentNumber + 1}`}
@@ -101,46 +116,4 @@ export function QuoteActions({ quote, maySend, onEdit, onCopy }: QuoteActionsPro
       )}
     </>
   );
-}
-
-function useQuoteActions({ id, phone, title }: QuoteDetails, onDone: () => void) {
-  const utils = trpc.useUtils();
-  const [isLinking, setLinking] = useState(false);
-  // Which field keeps it from going is told: there is no form here that could say so.
-  const onError = (failed: string) => (error: unknown) =>
-    notify.failure(failed, { detail: Object.values(fieldErrors(error))[0] ?? errorWords(error) });
-  const onSettled = () => {
-    onDone();
-    return Promise.all([utils.quotes.invalidate(), utils.outbox.invalidate()]);
-  };
-  return {
-    isLinking,
-    send: trpc.quotes.send.useMutation({
-      onSuccess: ({ canSend }) => notify.success(canSend ? QUOTE_MESSAGES.sent : sentWords({ canSend })),
-      onError: onError(QUOTE_MESSAGES.sendFailed),
-      onSettled,
-    }),
-    ask: trpc.quotes.askToSend.useMutation({
-      onSuccess: () => notify.success(QUOTE_MESSAGES.asked),
-      onError: onError(QUOTE_MESSAGES.sendFailed),
-      onSettled,
-    }),
-    withdraw: trpc.quotes.withdraw.useMutation({
-      onSuccess: () => notify.success(QUOTE_MESSAGES.withdrawn),
-      onError: onError(QUOTE_MESSAGES.withdrawFailed),
-      onSettled,
-    }),
-    /** The link in a message of one's own; no key is made before somebody wants it. */
-    async byWhatsapp() {
-      setLinking(true);
-      try {
-        const { path } = await utils.quotes.link.fetch({ id }, { staleTime: 0 });
-        const link = new URL(path, location.origin).href;
-        open(whatsappAddress(phone, `${title}: ${link}`), "_blank", "noreferrer");
-      } catch (error) {
-        notify.error(errorWords(error));
-      }
-      setLinking(false);
-    },
-  };
 }

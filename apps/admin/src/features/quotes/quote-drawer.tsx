@@ -9,6 +9,7 @@ import { Notice } from "@shikara/ui/notice.tsx";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { QuoteActions } from "./quote-actions.tsx";
+import { QuoteLineList } from "./quote-line-list.tsx";
 import { QuoteBadge } from "./quote-table.tsx";
 import { QuoteVersions } from "./quote-versions.tsx";
 
@@ -44,11 +45,14 @@ export function QuoteDrawer({ id, maySend, onEdit, onCopy, onClose }: QuoteDrawe
       note={`Quote ${quote.reference}`}
       badge={<QuoteBadge quote={quote} />}
       onClose={onClose}
-      foot={<QuoteActions quote={quote} maySend={maySend} onEdit={() => onEdit(quote)} onCopy={() => onCopy(quote)} />}
+      foot={<QuoteActions quote={quote} maySend={maySend} onEdit={() => onEdit(quote)} onCopy={() => onCopy(quote)} onDeleted={onClose} />}
     >
       <QuoteNotice quote={quote} />
       <MovedPrices id={id} />
       <Facts facts={facts} />
+      <DrawerPart title="What it costs">
+        <QuoteLineList lines={quote.content.lines} />
+      </DrawerPart>
       {(enquiry || booking) && (
         <p className="flex flex-wrap gap-4">
           {enquiry && (
