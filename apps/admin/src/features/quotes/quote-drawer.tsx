@@ -45,7 +45,15 @@ export function QuoteDrawer({ id, maySend, onEdit, onCopy, onClose }: QuoteDrawe
       note={`Quote ${quote.reference}`}
       badge={<QuoteBadge quote={quote} />}
       onClose={onClose}
-      foot={<QuoteActions quote={quote} maySend={maySend} onEdit={() => onEdit(quote)} onCopy={() => onCopy(quote)} onDeleted={onClose} />}
+      foot={
+        <QuoteActions
+          quote={quote}
+          maySend={maySend}
+          onEdit={() => onEdit(quote)}
+          onCopy={() => onCopy(quote)}
+          onDeleted={onClose}
+        />
+      }
     >
       <QuoteNotice quote={quote} />
       <MovedPrices id={id} />
