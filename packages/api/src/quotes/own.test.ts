@@ -1,0 +1,196 @@
+import { addDays, calendarNow } from "@shikara/contract/core/calendar";
+import { QUOTE_KEY_TO_COME } from "@shikara/contract/quotes/own-quote";
+import { bookings, outbox, quotes, quoteVersions } from "@shikara/db/schema";
+import { eq } from "@shikara/db/sql";
+import { codeOf } from "@shikara/testing/failures";
+import { QUOTE_TOTAL, quoteDraft, sentQuote } from "@shikara/testing/quotes";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { quoteKey, withQuoteKey } from "./keys.ts";
+
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+const inDays = (days: number) => addDays(calendarNow("Asia/Kolkata").day, days);
+
+let bed: Testbed;
+beforeAll(async () => {
+  bed = await createTestbed();
+});
+afterAll(() => bed.close());
+
+describe("its customer", () => {
+  it("reads what they are offered, and nothing of what it costs the agency", async () => {
+    const { asked, anyone, manager, id } = await sentQuote(bed);
+    const own = await anyone.quotes.own(asked);
+    expect(own).toMatchObject({
+      number: 1,
+      state: "sent",
+      total: QUOTE_TOTAL,
+      deposit: 3_000,
+      asked: null,
+      bookingPath: null,
+    });
+    expect(own.lines.map(({ amount }) => amount)).toEqual([9_000, 4_000.5, -500]);
+    expect(own.policy.length).toBeGreaterThan(0);
+    expect(JSON.stringify(own)).not.toMatch(/Demo Houseboats|"cost"|margin/);
+    expect((await manager.quotes.byId({ id })).seenAt).toBeInstanceOf(Date);
+    expect(await codeOf(anyone.quotes.own({ ...asked, key: `${asked.key}x` }))).toBe("NOT_FOUND");
+    expect(await codeOf(anyone.bookings.own(asked))).toBe("NOT_FOUND");
+  });
+
+  it("accepts it once, and it is booked as it was sent", async () => {
+    const { asked, anyone, manager, id } = await sentQuote(bed, {}, "accepts@example.com");
+    expect(await codeOf(anyone.quotes.acceptOwn({ ...asked, number: 1, isAgreed: false as never }))).toBe("VALIDATION");
+    const many = await Promise.all(
+      [1, 2, 3].map(() => anyone.quotes.acceptOwn({ ...asked, number: 1, isAgreed: true })),
+    );
+    expect(new Set(many.map(({ state }) => state))).toEqual(new Set(["accepted"]));
+    const booked = await bed.services.db.select().from(bookings).where(eq(bookings.email, "accepts@example.com"));
+    expect(booked).toMatchObject([
+      {
+        status: "confirmed",
+        totalAmount: QUOTE_TOTAL,
+        deposit: 3_000,
+        packageTitle: "Four days on the lake",
+        travelers: 2,
+      },
+    ]);
+    expect(booked[0]?.sold.itinerary).toHaveLength(2);
+    expect(booked[0]?.sold.inclusions).toEqual(["Breakfast"]);
+    const quote = await manager.quotes.byId({ id });
+    expect(quote).toMatchObject({ state: "accepted", booking: { reference: booked[0]?.reference } });
+    const money = await manager.payments.ofBooking({ bookingId: booked[0]?.id ?? "" });
+    expect(money.lines.map(({ amount }) => amount)).toEqual([9_000, 4_000.5, -500]);
+    expect(await codeOf(manager.quotes.update({ id, ...quoteDraft() }))).toBe("CONFLICT");
+    expect(await codeOf(manager.quotes.withdraw({ id, version: quote.version }))).toBe("CONFLICT");
+  });
+
+  it("has nobody look after the booking who has left meanwhile", async () => {
+    const agent = await bed.as("agent");
+    const { id, version, owner } = await agent.quotes.create(quoteDraft({}, "left@example.com"));
+    const manager = await bed.as("manager");
+    await manager.quotes.send({ id, version });
+    await (await bed.as("admin")).team.update({ id: owner?.id ?? "", isActive: false });
+    const [reference = "", key = ""] = (await manager.quotes.link({ id })).path.replace("/quote/", "").split("?key=");
+    await bed.anyone().quotes.acceptOwn({ reference, key, number: 1, isAgreed: true });
+    const [booked] = await bed.services.db.select().from(bookings).where(eq(bookings.email, "left@example.com"));
+    expect(booked).toMatchObject({ status: "confirmed", ownerId: null });
+  });
+
+  it("accepts no version but the one in front of them, none that has ended, and none taken back", async () => {
+    const { asked, anyone, manager, id, quote } = await sentQuote(bed);
+    const later = await manager.quotes.update({ id, version: quote.version, ...quoteDraft({ title: "Five days" }) });
+    const { quote: second } = await manager.quotes.send({ id, version: later.version });
+    expect(await codeOf(anyone.quotes.acceptOwn({ ...asked, number: 1, isAgreed: true }))).toBe("CONFLICT");
+    await manager.quotes.withdraw({ id, version: second.version });
+    expect(await codeOf(anyone.quotes.acceptOwn({ ...asked, number: 2, isAgreed: true }))).toBe("CONFLICT");
+    expect((await anyone.quotes.own(asked)).state).toBe("withdrawn");
+
+    const ended = await sentQuote(bed, {}, "ended@example.com");
+    await bed.services.db.execute("alter table quote_versions disable trigger stays");
+    await bed.services.db
+      .update(quoteVersions)
+      .set({ content: { ...ended.quote.content, validUntil: inDays(-1) } })
+      .where(eq(quoteVersions.quoteId, ended.id));
+    await bed.services.db.execute("alter table quote_versions enable trigger stays");
+    expect((await anyone.quotes.own(ended.asked)).state).toBe("ended");
+    expect(await codeOf(anyone.quotes.acceptOwn({ ...ended.asked, number: 1, isAgreed: true }))).toBe("CONFLICT");
+    expect(await bed.services.db.select().from(bookings).where(eq(bookings.email, "ended@example.com"))).toEqual([]);
+  });
+
+  it("asks for something else, which staff read, and declines", async () => {
+    const { asked, anyone, manager, id } = await sentQuote(bed);
+    const wish = { ...asked, number: 1, text: "A houseboat nearer to the shore, please" };
+    await anyone.quotes.askOwn(wish);
+    // Pressed twice it is the same wish.
+    expect((await anyone.quotes.askOwn(wish)).asked?.text).toBe(wish.text);
+    expect(await manager.quotes.byId({ id })).toMatchObject({
+      ...{ isChangeAsked: true, state: "sent" },
+      asked: [{ text: wish.text, number: 1 }],
+    });
+    for (let more = 0; more < 4; more += 1) await anyone.quotes.askOwn({ ...wish, text: `Wish ${more}` });
+    expect(await codeOf(anyone.quotes.askOwn({ ...wish, text: "One more" }))).toBe("CONFLICT");
+    expect((await anyone.quotes.declineOwn({ ...asked, number: 1 })).state).toBe("declined");
+    expect((await anyone.quotes.declineOwn({ ...asked, number: 1 })).state).toBe("declined");
+    expect(await codeOf(anyone.quotes.acceptOwn({ ...asked, number: 1, isAgreed: true }))).toBe("CONFLICT");
+  });
+});
+
+describe("its links", () => {
+  it("open nothing once it is for another letterbox: nobody has it then, and a manager sends it to the new one", async () => {
+    const { asked, anyone, manager, id, quote } = await sentQuote(bed, {}, "mistyped@example.com");
+    const agent = await bed.as("agent");
+    const asBefore = await agent.quotes.update({
+      id,
+      version: quote.version,
+      ...quoteDraft({}, "MisTyped@example.com"),
+    });
+    expect((await anyone.quotes.own(asked)).state).toBe("sent");
+    const moved = await agent.quotes.update({ id, version: asBefore.version, ...quoteDraft({}, "right@example.com") });
+    expect(moved).toMatchObject({ state: "draft", sentNumber: 1 });
+    expect(await codeOf(anyone.quotes.own(asked))).toBe("NOT_FOUND");
+    expect(await codeOf(anyone.quotes.acceptOwn({ ...asked, number: 1, isAgreed: true }))).toBe("NOT_FOUND");
+    expect(await codeOf(manager.quotes.link({ id }))).toBe("CONFLICT");
+    // The very same text, to whom it is for.
+    const again = await manager.quotes.send({ id, version: moved.version });
+    expect(again.quote).toMatchObject({ state: "sent", sentNumber: 2 });
+    expect(await codeOf(anyone.quotes.own(asked))).toBe("NOT_FOUND");
+    const [reference = "", key = ""] = (await manager.quotes.link({ id })).path.replace("/quote/", "").split("?key=");
+    expect(await anyone.quotes.own({ reference, key })).toMatchObject({ number: 2, state: "sent" });
+  });
+
+  it("lead to no booking whose own links were taken back", async () => {
+    const { asked, anyone, manager, id } = await sentQuote(bed, {}, "mistyped.too@example.com");
+    await anyone.quotes.acceptOwn({ ...asked, number: 1, isAgreed: true });
+    expect((await anyone.quotes.own(asked)).bookingPath).toMatch(/^\/booking\//);
+    const { booking } = await manager.quotes.byId({ id });
+    await manager.bookings.update({ id: booking?.id ?? "", email: "right.too@example.com" });
+    expect(await codeOf(anyone.quotes.own(asked))).toBe("NOT_FOUND");
+  });
+
+  it("are in mails to its customer alone: what one writes of it goes to the agency whatever it says", async () => {
+    const { asked, anyone, id } = await sentQuote(bed);
+    await anyone.quotes.askOwn({ ...asked, number: 1, text: `Cheaper than ${QUOTE_KEY_TO_COME}, please` });
+    const mails = await bed.services.db.select().from(outbox).where(eq(outbox.quoteId, id));
+    const filled = mails.map(async (mail) => [
+      mail.kind,
+      Object.keys(await withQuoteKey(bed.services, { ...mail, headers: {} })),
+    ]);
+    expect(Object.fromEntries(await Promise.all(filled))).toEqual({ quote_sent: ["text", "html"], staff_notice: [] });
+  });
+});
+
+it("takes back what else was offered for the same enquiry", async () => {
+  const manager = await bed.as("manager");
+  const enquiry = await manager.enquiries.create({
+    ...{ name: "Mehak Chooses", email: "chooses@example.com", phone: "+91 98765 43212", subject: "Lake or snow" },
+    ...{ inquiryType: "custom-tour", message: "Which is nicer?", preferredContact: "any" },
+  });
+  const offer = async (title: string) => {
+    const { id, version } = await manager.quotes.create({
+      ...quoteDraft({ title }, "chooses@example.com"),
+      enquiryId: enquiry.id,
+    });
+    return (await manager.quotes.send({ id, version })).quote;
+  };
+  const [lake, snow] = [await offer("Lake"), await offer("Snow")];
+  const [row] = await bed.services.db.select().from(quotes).where(eq(quotes.id, lake.id));
+  const { key } = await quoteKey(bed.services.db, row ?? expect.fail());
+  await bed.anyone().quotes.acceptOwn({ reference: lake.reference, key, number: 1, isAgreed: true });
+  expect((await manager.quotes.byId({ id: snow.id })).state).toBe("withdrawn");
+});
+
+it("closes the enquiry that it answers, unless that has become a booking before", async () => {
+  const manager = await bed.as("manager");
+  const said = { name: "Mehak Asks", email: "asks@example.com", phone: "+91 98765 43211", subject: "April" };
+  const more = { inquiryType: "custom-tour", message: "What would it cost?", preferredContact: "any" } as const;
+  const enquiry = await manager.enquiries.create({ ...said, ...more });
+  const { id, version } = await manager.quotes.create({ ...quoteDraft({}, said.email), enquiryId: enquiry.id });
+  const { quote } = await manager.quotes.send({ id, version });
+  const [row] = await bed.services.db.select().from(quotes).where(eq(quotes.id, id));
+  const { key } = await quoteKey(bed.services.db, row ?? expect.fail());
+  await bed.anyone().quotes.acceptOwn({ reference: quote.reference, key, number: 1, isAgreed: true });
+  const closed = await manager.enquiries.byId({ id: enquiry.id });
+  expect(closed).toMatchObject({ status: "closed", bookingId: expect.any(String) });
+  expect((await manager.quotes.byId({ id })).booking?.id).toBe(closed.bookingId);
+  expect(await codeOf(manager.quotes.byId({ id: NOBODY }))).toBe("NOT_FOUND");
+});
