@@ -53,8 +53,12 @@ test.describe("a server that cannot answer", () => {
     await page.getByRole("button", { name: "Try now" }).click();
     await expect(page.getByText("There is no line. Nothing is lost.")).toBeVisible();
     await page.unroute(CALLS);
-    await page.getByRole("button", { name: "Try now" }).click();
-    await expect(page.getByText("Message sent successfully!", { exact: false })).toBeVisible();
+    const again = page.getByRole("button", { name: "Try now" });
+    const sent = page.getByText("Message sent successfully!", { exact: false });
+    // It goes by itself, too: whoever is first.
+    await expect(again.or(sent).first()).toBeVisible();
+    await again.click({ timeout: 2_000 }).catch(() => expect(sent).toBeVisible());
+    await expect(sent).toBeVisible();
   });
 });
 

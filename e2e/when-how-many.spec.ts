@@ -94,13 +94,13 @@ test("staff set a season in the calendar and a price for children; the page, its
   await dialog.getByLabel("To", { exact: true }).fill(to);
   await dialog.getByLabel("Price (₹)").fill("15,000");
   await expectSoundForStaff(page, "prices of a package");
-  await expect(dialog.getByRole("button", { name: `${shortDay(inDays(2))}, Winter` })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: `${shortDay(inDays(2))}, Winter`, exact: true })).toBeVisible();
   await dialog.getByRole("button", { name: "Add age" }).click();
   await dialog.getByLabel("Younger than").fill("10");
   await dialog.getByLabel("Pays (%)").fill("40");
   // Two days that are pressed are a season, too: one of days that another has is refused where it stands.
-  await dialog.getByRole("button", { name: `${shortDay(inDays(3))}, Winter` }).click();
-  await dialog.getByRole("button", { name: `${shortDay(inDays(4))}, Winter` }).click();
+  await dialog.getByRole("button", { name: `${shortDay(inDays(3))}, Winter`, exact: true }).click();
+  await dialog.getByRole("button", { name: `${shortDay(inDays(4))}, Winter`, exact: true }).click();
   await expect(dialog.getByRole("textbox", { name: "Season 2" })).toBeFocused();
   await dialog.getByRole("textbox", { name: "Season 2" }).fill("Again");
   await dialog.getByRole("button", { name: /^Save Package/ }).click();
