@@ -16,6 +16,7 @@ describe("rupees", () => {
   it("groups as India does", () => {
     expect(rupees(118_500)).toBe("₹1,18,500");
     expect(rupees(0)).toBe("₹0");
+    expect([rupees(-2_000), rupees(-0.5)]).toEqual(["−₹2,000", "−₹0.50"]);
     expect(rupees(18)).toBe("₹18");
   });
   it("writes paise only where there are any", () => expect(rupees(1_250.5)).toBe("₹1,250.50"));

@@ -1,4 +1,5 @@
 import { shortDate, shortDay } from "@shikara/client/format.ts";
+import { Written } from "@shikara/client/written.tsx";
 import { here } from "@shikara/contract/language-routes";
 import { ownPaths } from "@shikara/contract/own-routes";
 import { type OwnQuote, QUOTE_ANSWER } from "@shikara/contract/quotes/own-quote";
@@ -30,7 +31,9 @@ function Answer({ quote: { state, validUntil, asked, bookingPath } }: { quote: O
       <Notice kind="info" id={QUOTE_ANSWER} tabIndex={-1} className="mb-6">
         <p className="font-strong">{t("quotes.asked")}</p>
         <p className="mt-1">{t("quotes.askedText", { day: shortDate(asked.at) })}</p>
-        <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{asked.text}</p>
+        <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">
+          <Written>{asked.text}</Written>
+        </p>
       </Notice>
     ) : null;
   const words = {
@@ -62,7 +65,7 @@ export function OwnQuotePage({ quote, fault }: OwnQuotePageProps) {
       <PageTitle
         eyebrow={t("quotes.quoteOf", { reference, number })}
         title={t("quotes.greeting", { name: given })}
-        text={note || t("quotes.forYou")}
+        text={note ? <Written>{note}</Written> : t("quotes.forYou")}
       />
       <Answer quote={quote} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">

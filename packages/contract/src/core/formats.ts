@@ -9,8 +9,9 @@ const groupedToThePaisa = new Intl.NumberFormat("en-IN", { minimumFractionDigits
 
 /** ₹1,18,500, below zero −₹500; paise only where there are any. */
 export function rupees(amount: number): string {
-  if (amount < 0) return `−${rupees(-amount)}`;
-  return t("dates.rupees", { amount: (Number.isInteger(amount) ? grouped : groupedToThePaisa).format(amount) });
+  const format = Number.isInteger(amount) ? grouped : groupedToThePaisa;
+  const words = { amount: format.format(Math.abs(amount)) };
+  return amount < 0 ? t("dates.minusRupees", words) : t("dates.rupees", words);
 }
 
 /** A calendar day `YYYY-MM-DD`, which no zone moves, as 24 Dec 2026; '' for anything else. */

@@ -37,7 +37,7 @@ export function SectionHead({ eyebrow, title, aside }: SectionHeadProps) {
 interface PageTitleProps {
   eyebrow?: string;
   title: string;
-  text?: string;
+  text?: ReactNode;
 }
 
 /** The head of a page without a picture. */

@@ -1,4 +1,5 @@
 import { rupees, shortDay } from "@shikara/client/format.ts";
+import { Written } from "@shikara/client/written.tsx";
 import type { OwnQuote } from "@shikara/contract/quotes/own-quote";
 import { t } from "@shikara/contract/texts/t";
 import { OwnCard } from "./card.tsx";
@@ -28,9 +29,13 @@ export function QuoteDays({ quote }: { quote: OwnQuote }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: a day is known by its place
               <li key={at} className="break-inside-avoid border-s-2 border-primary ps-4">
                 <p className="text-sm text-ink-muted">{t("quotes.dayNumber", { day: at + 1 })}</p>
-                <p className="font-medium [overflow-wrap:anywhere]">{day.title}</p>
+                <p className="font-medium [overflow-wrap:anywhere]">
+                  <Written>{day.title}</Written>
+                </p>
                 {day.description && (
-                  <p className="mt-1 whitespace-pre-line text-ink-muted [overflow-wrap:anywhere]">{day.description}</p>
+                  <p className="mt-1 whitespace-pre-line text-ink-muted [overflow-wrap:anywhere]">
+                    <Written>{day.description}</Written>
+                  </p>
                 )}
               </li>
             ))}
@@ -51,7 +56,7 @@ export function QuotePrice({ quote: { lines, total, deposit } }: { quote: OwnQuo
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
             <tr key={at} className="border-line not-first:border-t">
               <th scope="row" className="py-2 pe-4 text-start font-[400] [overflow-wrap:anywhere]">
-                {quantity > 1 ? t("quotes.each", { quantity, title }) : title}
+                <Written>{quantity > 1 ? t("quotes.each", { quantity, title }) : title}</Written>
                 {day !== null && <span className="block text-sm text-ink-muted">{t("quotes.dayNumber", { day })}</span>}
               </th>
               <td className="py-2 text-end align-top whitespace-nowrap">{rupees(amount)}</td>
@@ -93,7 +98,7 @@ export function QuoteLists({ quote }: { quote: OwnQuote }) {
       <ul className="grid list-disc gap-1.5 ps-5 marker:text-ink-subtle">
         {entries.map((entry) => (
           <li key={entry} className="[overflow-wrap:anywhere]">
-            {entry}
+            <Written>{entry}</Written>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ export const dates = {
   monthFirst: "{day} {month} {year}",
   months: "جنوری فروری مارچ اپریل مئی جون جولائی اگست ستمبر اکتوبر نومبر دسمبر",
   pm: "\u2066{clock} pm\u2069",
+  minusRupees: "\u2066−₹{amount}\u2069",
   rupees: "\u2066₹{amount}\u2069",
   weekdays: "اتوار پیر منگل بدھ جمعرات جمعہ ہفتہ",
 } as const;
