@@ -3,7 +3,7 @@ import { fail } from "@shikara/contract/core/fail";
 import { rupees } from "@shikara/contract/core/formats";
 import { QUOTE_MESSAGES } from "@shikara/contract/quotes/messages";
 import { ownQuotePath, QUOTE_KEY_TO_COME } from "@shikara/contract/quotes/own-quote";
-import { type QuoteAsRead, type QuoteDetails, quoteContent } from "@shikara/contract/quotes/schema";
+import { isSameText, type QuoteAsRead, type QuoteDetails } from "@shikara/contract/quotes/schema";
 import type { Db } from "@shikara/db/client";
 import { termsInForce } from "../bookings/sold.ts";
 import { inTheOriginal } from "../core/language.ts";
@@ -24,9 +24,7 @@ async function refuseUnready(ctx: StaffContext, tx: Db, row: QuoteRow): Promise<
   if (row.validUntil < day) refuseField("content.validUntil", QUOTE_MESSAGES.over);
   if (row.validUntil >= row.travelDate) refuseField("content.validUntil", QUOTE_MESSAGES.beforeJourney);
   const last = row.sentNumber > 0 && row.state === "sent" ? await versionOf(tx, row.id, row.sentNumber) : undefined;
-  // As a schema writes both, whatever order the database gives their fields in.
-  const text = (content: unknown) => JSON.stringify(quoteContent.parse(content));
-  if (last && text(last.content) === text(row.content)) fail("CONFLICT", QUOTE_MESSAGES.nothingToSend);
+  if (last && isSameText(last.content, row.content)) fail("CONFLICT", QUOTE_MESSAGES.nothingToSend);
 }
 
 const mailOf = ({ publicUrl }: StaffContext, row: QuoteRow) => {

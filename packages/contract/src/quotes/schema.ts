@@ -86,6 +86,9 @@ export const quoteContent = z.strictObject({
   validUntil: day,
 });
 export type QuoteContent = z.output<typeof quoteContent>;
+/** Whether two texts say the same, in whatever order the database gives their fields: what has gone does not go again as another version. */
+export const isSameText = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(quoteContent.parse(one)) === JSON.stringify(quoteContent.parse(other));
 export type QuoteContentTyped = z.input<typeof quoteContent>;
 
 /** Whom it is for. */

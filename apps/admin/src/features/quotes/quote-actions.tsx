@@ -3,7 +3,7 @@ import { agencyToday } from "@admin/lib/moments.ts";
 import { rupees, shortDay } from "@shikara/client/format.ts";
 import { QUOTE_MESSAGES } from "@shikara/contract/quotes/messages";
 import { shownState } from "@shikara/contract/quotes/rules";
-import type { QuoteDetails } from "@shikara/contract/quotes/schema";
+import { isSameText, type QuoteDetails } from "@shikara/contract/quotes/schema";
 import { Button } from "@shikara/ui/button.tsx";
 import { Copy, MessageCircle, Pencil, Send, Trash2, Undo2 } from "lucide-react";
 import { useState } from "react";
@@ -28,7 +28,7 @@ export function QuoteActions({ quote, maySend, onEdit, onCopy, onDeleted }: Quot
   const isOpen = state === "draft" || state === "sent";
   const [last] = quote.versions;
   // The same text does not go twice.
-  const isAnother = state === "draft" || JSON.stringify(last?.content) !== JSON.stringify(quote.content);
+  const isAnother = state === "draft" || last === undefined || !isSameText(last.content, quote.content);
   const asRead = ({ id, version }: QuoteDetails) => ({ id, version });
   return (
     <>

@@ -2,7 +2,7 @@ import { Drawer, DrawerPart, Facts, WaitingDrawer } from "@admin/components/draw
 import { agencyToday } from "@admin/lib/moments.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { counted, dayAndTime, rupees, shortDay } from "@shikara/client/format.ts";
-import { shownState } from "@shikara/contract/quotes/rules";
+import { quoteSums, shownState } from "@shikara/contract/quotes/rules";
 import type { QuoteDetails } from "@shikara/contract/quotes/schema";
 import { adminPaths } from "@shikara/contract/routes";
 import { Notice } from "@shikara/ui/notice.tsx";
@@ -26,8 +26,8 @@ export function QuoteDrawer({ id, maySend, onEdit, onCopy, onClose }: QuoteDrawe
   const query = trpc.quotes.byId.useQuery({ id }, { staleTime: 0 });
   const quote = query.data;
   if (!quote) return <WaitingDrawer title="Quote" error={query.error} onClose={onClose} />;
-  const { total, margin, enquiry, booking, asked, versions } = quote;
-  const share = total > 0 ? ` (${Math.round((margin * 100) / total)} %)` : "";
+  const { total, margin, share } = quoteSums(quote.content.lines);
+  const { enquiry, booking, asked, versions } = quote;
   const facts: (readonly [string, ReactNode])[] = [
     ["For", quote.customerName],
     ["E-mail", quote.email || "None"],
@@ -36,7 +36,7 @@ export function QuoteDrawer({ id, maySend, onEdit, onCopy, onClose }: QuoteDrawe
     ["Travellers", String(quote.travelers)],
     ["Valid until", shortDay(quote.validUntil)],
     ["Total", rupees(total)],
-    ["Margin", `${rupees(margin)}${share}`],
+    ["Margin", share === null ? rupees(margin) : `${rupees(margin)} (${share} %)`],
     ["Looks after it", quote.owner?.name || "Nobody"],
   ];
   return (
