@@ -15,6 +15,7 @@ import { startCleanUp } from "./jobs/clean-up.ts";
 import { startDeliveries } from "./jobs/deliveries.ts";
 import type { JobParts } from "./jobs/job-parts.ts";
 import { startOnlinePayments } from "./jobs/online-payments.ts";
+import { startReminders } from "./jobs/reminders.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { serviceFigures } from "./metrics/service-figures.ts";
 import { answerSiblings, askSiblings } from "./metrics/siblings.ts";
@@ -64,6 +65,7 @@ export async function serve(
   const cleanUp = startCleanUp(jobs);
   const blog = startBlogJobs(jobs);
   const bookings = startBookingJobs(jobs);
+  const reminders = startReminders(jobs);
   const deliveries = startDeliveries(jobs);
   const onlinePayments = startOnlinePayments(jobs);
   const accessCounts = startAccessCounts(jobs);
@@ -75,6 +77,7 @@ export async function serve(
       health.isServing = false;
       cleanUp.stop();
       bookings.stop();
+      reminders.stop();
       onlinePayments.stop();
       services.deskEvents.close();
       await drain(server, drainMs);

@@ -27,10 +27,12 @@ import { placesRouter } from "./places/places.router.ts";
 import { popupsRouter } from "./popups/popups.router.ts";
 import { portalRouter } from "./portal/portal.router.ts";
 import { quotesRouter } from "./quotes/quotes.router.ts";
+import { remindersRouter } from "./reminders/reminders.router.ts";
 import { reviewsRouter } from "./reviews/reviews.router.ts";
 import { roadsRouter } from "./roads/roads.router.ts";
 import { searchRouter } from "./search/search.router.ts";
 import { settingsRouter } from "./settings/settings.router.ts";
+import { tasksRouter } from "./tasks/tasks.router.ts";
 import { teamRouter } from "./team/team.router.ts";
 import { testimonialsRouter } from "./testimonials/testimonials.router.ts";
 import { toursRouter } from "./tours/tours.router.ts";
@@ -67,6 +69,8 @@ export const appRouter = router({
   roads: mergeRouters(roadsRouter, roadDeletionRouter),
   search: searchRouter,
   settings: settingsRouter,
+  reminders: remindersRouter,
+  tasks: tasksRouter,
   team: mergeRouters(teamRouter, memberAccessRouter),
   testimonials: mergeRouters(testimonialsRouter, reviewsRouter),
   tours: toursRouter,

@@ -113,6 +113,9 @@ export const adminPaths = {
   quote: (id: string) => withQuery("/admin/quotes", { open: id }),
   /** A new one, begun with what an enquiry says. */
   quoteOf: (enquiryId: string) => withQuery("/admin/quotes", { enquiry: enquiryId }),
+  tasks: "/admin/tasks",
+  /** What is written by itself. */
+  reminders: "/admin/reminders",
   customers: "/admin/customers",
   /** The list with one of them open. */
   customer: (id: string) => withQuery("/admin/customers", { open: id }),

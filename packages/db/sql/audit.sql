@@ -53,6 +53,7 @@ BEGIN
 		WHEN 'disruption_offers' THEN 'Offer'
 		WHEN 'credits' THEN 'Credit of ' || rupees_in_words((one_row ->> 'amount')::numeric)
 		WHEN 'units' THEN one_row ->> 'registration'
+		WHEN 'tasks' THEN one_row ->> 'text'
 		WHEN 'duties' THEN concat_ws(', ',
 			'Duty of ' || (SELECT "name" FROM "drivers" WHERE "id" = (one_row ->> 'driver_id')::uuid),
 			(SELECT "registration" FROM "units" WHERE "id" = (one_row ->> 'unit_id')::uuid))

@@ -5,6 +5,7 @@ const LISTS: Record<WaitingKind, { screen: string; filter: Record<string, string
   bookings: { screen: adminPaths.bookings, filter: { status: "pending" } },
   prices: { screen: adminPaths.bookings, filter: { status: "pending", approval: "asked" } },
   enquiries: { screen: adminPaths.enquiries, filter: { status: "new" } },
+  late: { screen: adminPaths.enquiries, filter: { age: "late" } },
   testimonials: { screen: adminPaths.testimonials, filter: { status: "pending" } },
   reports: { screen: adminPaths.testimonials, filter: { reported: "yes" } },
   posts: { screen: adminPaths.blog, filter: { status: "pending_approval" } },

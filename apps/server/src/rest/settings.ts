@@ -58,6 +58,8 @@ export const settingsRest = restTable("settings", [
       "pricing",
       "seatHold",
       "reviewAsking",
+      "reminders",
+      "answering",
       "replyTemplates",
       "version",
     ],

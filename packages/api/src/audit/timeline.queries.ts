@@ -1,8 +1,8 @@
 import type { Domain } from "@shikara/contract/core/domains";
 import type { Role } from "@shikara/contract/core/permissions";
 import type { Db } from "@shikara/db/client";
-import { audit, bookings, enquiries, team } from "@shikara/db/schema";
-import { and, asc, desc, eq, inArray, ne, or, sql } from "@shikara/db/sql";
+import { audit, bookings, enquiries, tasks, team } from "@shikara/db/schema";
+import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from "@shikara/db/sql";
 
 /** The latest changes of one record that a timeline shows. */
 const SHOWN = 200;
@@ -47,10 +47,12 @@ export function whoLooksAfter(db: Db) {
     .where(and(eq(bookings.ownerId, team.id), isOpen));
   const asked = and(eq(enquiries.ownerId, team.id), ne(enquiries.status, "closed"));
   const theirEnquiries = db.select({ id: enquiries.id }).from(enquiries).where(asked);
+  const toDo = and(eq(tasks.ownerId, team.id), isNull(tasks.doneAt));
+  const theirTasks = db.select({ id: tasks.id }).from(tasks).where(toDo);
   return db
     .select({ id: team.id, name: team.fullName, hasLeft: sql<boolean>`not ${team.isActive}` })
     .from(team)
-    .where(or(eq(team.isActive, true), sql`exists ${theirs}`, sql`exists ${theirEnquiries}`))
+    .where(or(eq(team.isActive, true), sql`exists ${theirs}`, sql`exists ${theirEnquiries}`, sql`exists ${theirTasks}`))
     .orderBy(desc(team.isActive), asc(team.fullName), asc(team.id));
 }
 

@@ -2,7 +2,7 @@ import { MAX_COUNTED } from "@shikara/contract/core/paging";
 import { type CustomerUpdate, MAX_HISTORY } from "@shikara/contract/customers/schema";
 import type { MailKind } from "@shikara/contract/outbox/texts";
 import type { Db } from "@shikara/db/client";
-import { bookings, customers, customerWords, enquiries, outbox, quotes, subscribers } from "@shikara/db/schema";
+import { bookings, customers, customerWords, enquiries, outbox, quotes, subscribers, tasks } from "@shikara/db/schema";
 import {
   and,
   arrayContains,
@@ -211,11 +211,20 @@ export async function moveCustomer(
 ): Promise<void> {
   await tx
     .update(customers)
-    .set({ tags, notes, ...nextVersion(customers) })
+    .set({
+      ...{ tags, notes },
+      // Whoever of the two has asked for none gets none.
+      remindersOff: sql`${customers.remindersOff} or exists (select from ${customers} other where other.id = ${id} and other.reminders_off)`,
+      ...nextVersion(customers),
+    })
     .where(eq(customers.id, into));
   await tx.update(bookings).set({ customerId: into }).where(eq(bookings.customerId, id));
   await tx.update(enquiries).set({ customerId: into }).where(eq(enquiries.customerId, id));
   await tx.update(quotes).set({ customerId: into }).where(eq(quotes.customerId, id));
+  await tx
+    .update(tasks)
+    .set({ recordId: into })
+    .where(and(eq(tasks.recordKind, "customer"), eq(tasks.recordId, id)));
   await tx
     .update(customers)
     .set({ mergedInto: into, ...nextVersion(customers) })

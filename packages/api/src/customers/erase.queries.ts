@@ -22,6 +22,7 @@ import {
   quotes,
   reviewPictures,
   subscribers,
+  tasks,
   testimonialReports,
   testimonials,
   webhookDeliveries,
@@ -158,6 +159,14 @@ async function eraseFilters(tx: Db, held: HeldAbout, names: readonly string[]): 
   await tx.delete(bookingFilters).where(inArray(bookingFilters.id, ids(theirs)));
 }
 
+/** What was to be done about them, and what of it staff have deleted and could bring back. */
+async function eraseTasks(tx: Db, held: HeldAbout): Promise<void> {
+  await tx.delete(tasks).where(inArray(tasks.id, ids(held.tasks)));
+  const about = sql`${deletedRecords.rows} #>> '{0,rows,0,record_id}'`;
+  const theirs = [...held.ids, ...ids(held.bookings), ...ids(held.enquiries), ...ids(held.quotes)];
+  await tx.delete(deletedRecords).where(and(eq(deletedRecords.source, "tasks"), inArray(about, theirs)));
+}
+
 /** Takes a person out of every table but that of the people and the audit log. */
 export async function eraseHeld(tx: Db, held: HeldAbout, names: readonly string[]): Promise<void> {
   await eraseRequests(tx, held);
@@ -166,6 +175,7 @@ export async function eraseHeld(tx: Db, held: HeldAbout, names: readonly string[
   await tx.delete(outbox).where(inArray(outbox.id, ids(held.mails)));
   await tx.delete(subscribers).where(inArray(subscribers.id, ids(held.newsletter)));
   await tx.delete(webhookDeliveries).where(inArray(webhookDeliveries.id, ids(held.deliveries)));
+  await eraseTasks(tx, held);
   await eraseFilters(tx, held, names);
 }
 

@@ -23,6 +23,7 @@ import {
   quoteVersions,
   reviewPictures,
   subscribers,
+  tasks,
   testimonialReports,
   testimonials,
   webhookDeliveries,
@@ -106,6 +107,11 @@ export async function heldAbout(db: Db, people: readonly Held[]) {
   const versions = await db.select().from(quoteVersions).where(inArray(quoteVersions.quoteId, quoteIds));
   const wishes = await db.select().from(quoteRequests).where(inArray(quoteRequests.quoteId, quoteIds));
   const reviews = await db.select().from(testimonials).where(inArray(testimonials.bookingId, bookingIds));
+  // What is to be done about them, or about anything of theirs: of whom it says something only its words tell.
+  const toDo = await db
+    .select()
+    .from(tasks)
+    .where(inArray(tasks.recordId, [...ids, ...bookingIds, ...enquiryIds, ...quoteIds]));
   const dutyIds = driven.map(({ id }) => id);
   const told = await db.select().from(dutyReports).where(inArray(dutyReports.dutyId, dutyIds));
   const reviewIds = reviews.map(({ id }) => id);
@@ -148,9 +154,12 @@ export async function heldAbout(db: Db, people: readonly Held[]) {
     credits: kept,
     duties: driven,
     dutyReports: told,
+    tasks: toDo,
   };
 }
 export type HeldAbout = Awaited<ReturnType<typeof heldAbout>>;
+
+const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
 /** Entries of the audit log about any of it. A delivery that is gone by now is known by the reference it told of. */
 export function isLogged(held: HeldAbout): SQL | undefined {
@@ -172,6 +181,7 @@ export function isLogged(held: HeldAbout): SQL | undefined {
     held.quoteRequests,
     held.reviews,
     held.reports,
+    held.tasks,
     held.invoices,
     held.creditNotes,
     held.debitNotes,
@@ -191,6 +201,10 @@ export function isLogged(held: HeldAbout): SQL | undefined {
   const drafts = sql`(select gone.record_id from ${audit} as gone where gone.domain = 'quotes' and gone.action = 'delete' and (
     lower(btrim(gone.before ->> 'email')) in ${oneOf(held.emails)}
     or (gone.before ->> 'email' = '' and phone_digits(gone.before ->> 'phone') in ${oneOf(held.numbers)})))`;
+  // A task that staff have deleted is known by what it was about.
+  const aboutThem = oneOf([...held.ids, ...ids(held.bookings), ...ids(held.enquiries), ...ids(held.quotes)]);
+  const todo = sql`(select gone.record_id from ${audit} as gone
+    where gone.domain = 'tasks' and coalesce(gone.after ->> 'record_id', gone.before ->> 'record_id') in ${aboutThem})`;
   const references = oneOf([...booked, ...written].map(({ reference }) => reference));
   return or(
     sql`${audit.recordId} in ${oneOf(recordIds)}`,
@@ -199,6 +213,7 @@ export function isLogged(held: HeldAbout): SQL | undefined {
     sql`${audit.recordId} in ${reviews}`,
     sql`${audit.recordId} in ${reports}`,
     sql`${audit.recordId} in ${drafts}`,
+    sql`${audit.recordId} in ${todo}`,
     and(eq(audit.domain, "webhooks"), sql`split_part(${audit.record}, ',', 1) in ${references}`),
   );
 }

@@ -9,10 +9,13 @@ import {
   WAITING,
   WAITING_KINDS,
 } from "@shikara/contract/dashboard/schema";
+import { lateBefore } from "@shikara/contract/enquiries/promise";
 import { mailKindsFor } from "@shikara/contract/outbox/permissions";
 import { newestBookings } from "../bookings/bookings.queries.ts";
 import { bookingFigures } from "../bookings/figures.queries.ts";
 import type { StaffContext } from "../core/trpc.ts";
+import { answerHoursOf } from "../enquiries/enquiries.service.ts";
+import { countOwnToday } from "../tasks/tasks.service.ts";
 import { requestsByDay } from "./activity.queries.ts";
 import { countDesk, countTours, countWhoTravelled } from "./dashboard.queries.ts";
 import { countWaiting } from "./waiting.queries.ts";
@@ -28,14 +31,17 @@ async function activity({ db, timeZone }: StaffContext): Promise<ActivityDay[]> 
 }
 
 /** What stands beside the names in the side bar. */
-export function deskCountsOf({ db, timeZone, signedIn }: StaffContext) {
+export async function deskCountsOf(ctx: StaffContext) {
+  const { db, timeZone, signedIn } = ctx;
   const soon = addDays(calendarNow(timeZone).day, ENDS_SOON_DAYS);
-  return countDesk(db, mailKindsFor(signedIn.member.role, "read"), soon);
+  const counts = await countDesk(db, mailKindsFor(signedIn.member.role, "read"), soon);
+  return { ...counts, tasks: await countOwnToday(ctx) };
 }
 
 /** The figures, what is new, and what waits for the one who asks. */
 export async function overview(ctx: StaffContext): Promise<DashboardView> {
   const { role } = ctx.signedIn.member;
+  const late = lateBefore(await answerHoursOf(ctx.db));
   const theirs = WAITING_KINDS.filter((kind) => allows(role, WAITING[kind]));
   const [packages, { total, revenue }, customers, recentBookings, days, waiting] = await Promise.all([
     countTours(ctx.db),
@@ -43,7 +49,7 @@ export async function overview(ctx: StaffContext): Promise<DashboardView> {
     countWhoTravelled(ctx),
     newestBookings(ctx.db, RECENT_BOOKINGS),
     activity(ctx),
-    Promise.all(theirs.map((kind) => countWaiting(ctx.db, kind))),
+    Promise.all(theirs.map((kind) => countWaiting(ctx.db, kind, late))),
   ]);
   return { stats: { packages, bookings: total, customers, revenue }, recentBookings, activity: days, waiting };
 }

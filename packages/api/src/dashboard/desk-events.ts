@@ -21,6 +21,8 @@ const HEARD_WITH: Partial<Record<Domain, Permission>> = {
   duties: "duties:read",
   enquiries: "enquiries:read",
   quotes: "quotes:read",
+  tasks: "tasks:read",
+  reminders: "reminders:read",
   customers: "customers:read",
   outbox: "outbox:read",
   webhooks: "webhooks:read",

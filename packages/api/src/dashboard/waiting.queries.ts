@@ -2,19 +2,21 @@ import type { WaitingKind } from "@shikara/contract/dashboard/schema";
 import type { Db } from "@shikara/db/client";
 import { bookings, enquiries, posts, testimonialReports, testimonials } from "@shikara/db/schema";
 import { and, eq, isNull, sql } from "@shikara/db/sql";
+import { isLate } from "../enquiries/enquiries.queries.ts";
 
-const SOURCES = {
+const sources = (late: Date) => ({
   bookings: { table: bookings, condition: eq(bookings.status, "pending") },
   prices: { table: bookings, condition: and(eq(bookings.status, "pending"), eq(bookings.priceApproval, "asked")) },
   enquiries: { table: enquiries, condition: eq(enquiries.status, "new") },
+  late: { table: enquiries, condition: isLate(late) },
   testimonials: { table: testimonials, condition: eq(testimonials.status, "pending") },
   reports: { table: testimonialReports, condition: isNull(testimonialReports.setAsideAt) },
   posts: { table: posts, condition: eq(posts.status, "pending_approval") },
-};
+});
 
-/** How many of a kind wait, and since when the oldest of them does. */
-export async function countWaiting(db: Db, kind: WaitingKind) {
-  const { table, condition } = SOURCES[kind];
+/** How many of a kind wait, and since when the oldest of them does; of messages late are those from before a moment. */
+export async function countWaiting(db: Db, kind: WaitingKind, late: Date) {
+  const { table, condition } = sources(late)[kind];
   const [row] = await db
     .select({
       count: sql<number>`count(*)::int`,

@@ -101,7 +101,11 @@ describe("who looks after an enquiry", () => {
     expect(await found({ owner: agent.id })).toEqual(["now", "four days"]);
     expect(await found({ owner: "nobody" })).toEqual(["two days", "nine days"]);
     expect(await found({ age: "today" })).toEqual(["now"]);
-    expect(await found({ age: "day" })).toEqual(["two days", "four days", "nine days"]);
+    // Whoever waits the longest comes first.
+    expect(await found({ age: "late" })).toEqual(["nine days", "four days", "two days"]);
+    const page = await agent.enquiries.adminList({ search: "Aged", age: "late", limit: 2 });
+    const rest = await agent.enquiries.adminList({ search: "Aged", age: "late", limit: 2, cursor: page.nextCursor });
+    expect(rest.enquiries.map(({ subject }) => subject)).toEqual(["Aged two days"]);
     expect(await found({ age: "threeDays" })).toEqual(["four days", "nine days"]);
     expect(await found({ age: "week", owner: "nobody" })).toEqual(["nine days"]);
     expect(await codeOf(agent.enquiries.adminList({ owner: "somebody" }))).toBe("VALIDATION");

@@ -5,15 +5,30 @@ import type { EnquiryStatus } from "@shikara/contract/enquiries/schema";
 import type { Language } from "@shikara/contract/texts/languages";
 import type { Db } from "@shikara/db/client";
 import { bookings, enquiries, enquiryNotes, enquiryWords } from "@shikara/db/schema";
-import { and, asc, desc, eq, gte, isNull, like, lt, type SQL, sql } from "@shikara/db/sql";
+import { and, asc, desc, eq, gt, gte, isNull, like, lt, or, type SQL, sql } from "@shikara/db/sql";
 import { wordPatterns } from "../core/search.ts";
 import { isAsRead, nextVersion } from "../core/versions.queries.ts";
 
 export type EnquiryRow = typeof enquiries.$inferSelect;
 type Filter = Pick<EnquiryListInput, "search" | "status" | "type" | "owner"> & {
-  /** When whoever asks wrote last: from then on, or before then. */
-  asked?: { since: Date } | { before: Date } | undefined;
+  asked?: Asked | undefined;
 };
+
+/** When whoever asks wrote last: from then on, or before then; late: before then, and nobody has answered. */
+export type Asked = { since: Date } | { before: Date } | { lateBefore: Date };
+
+/** Whoever wrote before then, and waits for an answer ever since. */
+export const isLate = (before: Date): SQL | undefined =>
+  and(
+    eq(enquiries.status, "new"),
+    or(isNull(enquiries.answeredAt), gt(enquiries.askedAt, enquiries.answeredAt)),
+    lt(enquiries.askedAt, before),
+  );
+
+function askedWhen(asked: Asked): SQL | undefined {
+  if ("since" in asked) return gte(enquiries.askedAt, asked.since);
+  return "before" in asked ? lt(enquiries.askedAt, asked.before) : isLate(asked.lateBefore);
+}
 
 /** What places a message in the list: when whoever asks wrote last, then its id. */
 export type EnquiryPlace = [askedAt: string, id: string];
@@ -24,7 +39,7 @@ function found({ search, type, owner, asked }: Omit<Filter, "status">): SQL | un
     ...(patterns?.map((pattern) => like(enquiryWords(enquiries), pattern)) ?? [sql`false`]),
     type && eq(enquiries.inquiryType, type),
     owner === NOBODY ? isNull(enquiries.ownerId) : owner ? eq(enquiries.ownerId, owner) : undefined,
-    asked && ("since" in asked ? gte(enquiries.askedAt, asked.since) : lt(enquiries.askedAt, asked.before)),
+    asked && askedWhen(asked),
   );
 }
 
@@ -33,19 +48,21 @@ export async function insertEnquiry(tx: Db, record: typeof enquiries.$inferInser
   return row ?? fail("INTERNAL");
 }
 
-/** `limit` messages that match, from behind a place; on top what was written last. */
+/** `limit` messages that match, from behind a place; on top what was written last, of late ones who waits the longest. */
 export function matchingEnquiries(
   db: Db,
   { limit, ...filter }: Filter & { limit: number },
   behind: EnquiryPlace | null,
 ): Promise<EnquiryRow[]> {
+  const isOldestFirst = filter.asked !== undefined && "lateBefore" in filter.asked;
+  const [comes, turn] = isOldestFirst ? [sql`>`, asc] : [sql`<`, desc];
   const isBehind =
-    behind && sql`(${enquiries.askedAt}, ${enquiries.id}) < (${behind[0]}::timestamptz, ${behind[1]}::uuid)`;
+    behind && sql`(${enquiries.askedAt}, ${enquiries.id}) ${comes} (${behind[0]}::timestamptz, ${behind[1]}::uuid)`;
   return db
     .select()
     .from(enquiries)
     .where(and(found(filter), filter.status && eq(enquiries.status, filter.status), isBehind ?? undefined))
-    .orderBy(desc(enquiries.askedAt), desc(enquiries.id))
+    .orderBy(turn(enquiries.askedAt), turn(enquiries.id))
     .limit(limit);
 }
 

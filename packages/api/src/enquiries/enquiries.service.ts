@@ -9,6 +9,7 @@ import type {
   EnquiryView,
 } from "@shikara/contract/enquiries/admin";
 import { ENQUIRY_MESSAGES } from "@shikara/contract/enquiries/messages";
+import { lateBefore } from "@shikara/contract/enquiries/promise";
 import type { enquirySend } from "@shikara/contract/enquiries/schema";
 import { currentLanguage } from "@shikara/contract/texts/current";
 import type { Db } from "@shikara/db/client";
@@ -24,7 +25,9 @@ import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { type QueuedMail, queueMails } from "../delivery/outbox/queue.ts";
 import { queueWebhooks } from "../delivery/webhooks/queue.ts";
+import { currentSettings } from "../settings/settings.service.ts";
 import {
+  type Asked,
   bookingOf,
   countEnquiries,
   type EnquiryRow,
@@ -70,13 +73,15 @@ function mailsAbout(ctx: Pick<ApiContext, "publicUrl" | "mail">, row: EnquiryRow
 
 const enquiryPlace = z.tuple([z.iso.datetime(), z.uuid()]);
 
+/** Within how many hours an enquiry is to be answered. */
+export const answerHoursOf = async (db: Db): Promise<number> => (await currentSettings(db)).answering.hours;
+
 async function enquiryViews(db: Db, rows: readonly EnquiryRow[]): Promise<EnquiryView[]> {
-  const names = await memberNames(
-    db,
-    rows.flatMap(({ ownerId }) => ownerId ?? []),
-  );
+  const owners = rows.flatMap(({ ownerId }) => ownerId ?? []);
+  const [names, answerHours] = await Promise.all([memberNames(db, owners), answerHoursOf(db)]);
   return rows.map(({ ownerId, ...row }) => ({
     ...row,
+    answerHours,
     owner: ownerId === null ? null : { id: ownerId, name: names.get(ownerId) ?? "" },
   }));
 }
@@ -89,17 +94,19 @@ export async function enquiryView(db: Db, row: EnquiryRow | undefined): Promise<
 type Listing = Pick<ApiContext, "db" | "timeZone">;
 
 const DAY_MS = 24 * 3_600_000;
-const OLDER_THAN_DAYS: Record<Exclude<EnquiryAge, "today">, number> = { day: 1, threeDays: 3, week: 7 };
+const OLDER_THAN_DAYS: Record<Exclude<EnquiryAge, "today" | "late">, number> = { threeDays: 3, week: 7 };
 
-function askedWhen(age: EnquiryAge, timeZone: string): { since: Date } | { before: Date } {
+async function askedWhen({ db, timeZone }: Listing, age: EnquiryAge): Promise<Asked> {
+  if (age === "late") return { lateBefore: lateBefore(await answerHoursOf(db)) };
   if (age === "today") return { since: instantAt(timeZone, calendarNow(timeZone).day, "00:00") };
   return { before: new Date(Date.now() - OLDER_THAN_DAYS[age] * DAY_MS) };
 }
 
-/** One page of the messages that match, on top what was written last, and how many of each status there are. */
-export async function listEnquiries({ db, timeZone }: Listing, { cursor, limit, age, ...wanted }: EnquiryListInput) {
+/** One page of the messages that match, on top what was written last (of late ones who waits the longest), and how many of each status there are. */
+export async function listEnquiries(ctx: Listing, { cursor, limit, age, ...wanted }: EnquiryListInput) {
+  const { db } = ctx;
   const behind = cursor ? readCursor(cursor, enquiryPlace) : null;
-  const filter = { ...wanted, asked: age && askedWhen(age, timeZone) };
+  const filter = { ...wanted, asked: age && (await askedWhen(ctx, age)) };
   const [rows, counts] = await Promise.all([
     matchingEnquiries(db, { ...filter, limit: limit + 1 }, behind),
     countEnquiries(db, filter),

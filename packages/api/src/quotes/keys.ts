@@ -1,5 +1,6 @@
 import { fail } from "@shikara/contract/core/fail";
 import { DOCUMENT_MESSAGES } from "@shikara/contract/documents/messages";
+import type { MailKind } from "@shikara/contract/outbox/texts";
 import { QUOTE_KEY_TO_COME } from "@shikara/contract/quotes/own-quote";
 import type { Db } from "@shikara/db/client";
 import { makeKey } from "../bookings/link-keys.ts";
@@ -9,6 +10,9 @@ import { findQuote, type QuoteRow } from "./quotes.queries.ts";
 const DAY_MS = 24 * 3_600_000;
 /** A link is readable so long after the journey that it offers would begin, or after today where that is later. */
 const LINK_DAYS = 60;
+
+/** Mails to its customer that lead to it. */
+const OFFERS: readonly MailKind[] = ["quote_sent", "quote_unanswered", "quote_ending"];
 
 type Signed = Pick<QuoteRow, "reference" | "linkVersion" | "travelDate">;
 
@@ -25,7 +29,7 @@ export async function quoteKey(db: Db, { reference, linkVersion, travelDate }: S
  */
 export const withQuoteKey: MailFiller = async ({ db }, { kind, quoteId, email, text, html }) => {
   // What a customer says of it goes to the agency in their own words, whatever they are.
-  if (kind !== "quote_sent" || !quoteId || !text.includes(QUOTE_KEY_TO_COME)) return {};
+  if (!OFFERS.includes(kind) || !quoteId || !text.includes(QUOTE_KEY_TO_COME)) return {};
   const quote = await findQuote(db, quoteId);
   if (quote?.email !== email) fail("CONFLICT", DOCUMENT_MESSAGES.otherEmail);
   const { key } = await quoteKey(db, quote);

@@ -11,7 +11,7 @@ import type { Db } from "@shikara/db/client";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
 import type { AppServices } from "../core/context.ts";
 import { dayInWords } from "../delivery/outbox/mail-words.ts";
-import { queueMail } from "../delivery/outbox/queue.ts";
+import { type QueuedMail, queueMail } from "../delivery/outbox/queue.ts";
 
 type Sender = Pick<AppServices, "publicUrl">;
 
@@ -23,14 +23,10 @@ function mailOf(
   return { to: { name, email }, bookingId, language, values: { name, reference, package: packageTitle, link } };
 }
 
-/** Who travelled is asked, with the transaction that notes it. */
-export function askForReview(services: Sender, tx: Db, booking: BookingRow): Promise<void> {
+/** Who travelled is asked. */
+export function reviewAskingMail(services: Sender, booking: BookingRow): QueuedMail {
   const { values, ...mail } = mailOf(services, booking);
-  return queueMail(tx, {
-    kind: "review_request",
-    ...mail,
-    values: () => ({ ...values, date: dayInWords(booking.travelDate) }),
-  });
+  return { kind: "review_request", ...mail, values: () => ({ ...values, date: dayInWords(booking.travelDate) }) };
 }
 
 const outcomeOf = (reason: RejectReason | null) =>

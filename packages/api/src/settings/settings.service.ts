@@ -40,6 +40,8 @@ export async function viewSettings(
     pricing: _pricing,
     seatHold: _hold,
     reviewAsking: _asking,
+    reminders: _reminders,
+    answering: _answering,
     replyTemplates: _templates,
     ...settings
   }: Settings,
@@ -77,8 +79,18 @@ export function saveSettings(ctx: StaffContext, version: number | undefined, edi
 
 /** Saves the whole settings; our own groups stay as they were when absent. @throws STALE */
 export function updateSettings(ctx: StaffContext, { version, ...update }: SettingsUpdate) {
-  const { policies, cancellationBands, shownRating, pricing, seatHold, reviewAsking, replyTemplates, ...groups } =
-    update;
+  const {
+    policies,
+    cancellationBands,
+    shownRating,
+    pricing,
+    seatHold,
+    reviewAsking,
+    reminders,
+    answering,
+    replyTemplates,
+    ...groups
+  } = update;
   return saveSettings(ctx, version, (current) => ({
     ...groups,
     policies: policies ?? current.policies,
@@ -87,6 +99,8 @@ export function updateSettings(ctx: StaffContext, { version, ...update }: Settin
     pricing: pricing ?? current.pricing,
     seatHold: seatHold ?? current.seatHold,
     reviewAsking: reviewAsking ?? current.reviewAsking,
+    reminders: reminders ?? current.reminders,
+    answering: answering ?? current.answering,
     replyTemplates: replyTemplates ?? current.replyTemplates,
   }));
 }

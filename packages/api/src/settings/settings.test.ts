@@ -22,6 +22,8 @@ describe("settings", () => {
       pricing: _pricing,
       seatHold: _hold,
       reviewAsking: _asking,
+      reminders: _reminders,
+      answering: _answering,
       replyTemplates: _templates,
       ...shown
     } = DEFAULT_SETTINGS;

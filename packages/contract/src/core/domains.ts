@@ -21,6 +21,8 @@ export const DOMAINS = [
   "documents",
   "enquiries",
   "quotes",
+  "tasks",
+  "reminders",
   "customers",
   "blog",
   "team",

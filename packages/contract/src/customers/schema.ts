@@ -33,6 +33,8 @@ export const customerView = z.object({
   tags: z.array(z.string()),
   /** What staff should know of them; '' for nothing. */
   notes: z.string(),
+  /** No reminders go to them. */
+  remindersOff: z.boolean(),
   bookings: z.number().int(),
   /** Rupees of confirmed and completed bookings, and of cancelled ones the fee as far as it is paid. */
   revenue: z.number(),
@@ -95,6 +97,7 @@ export const customerChanges = z.strictObject({
   language: z.enum(LANGUAGES),
   tags: distinctTags,
   notes: optionalParagraph(MAX_NOTES),
+  remindersOff: z.boolean(),
 });
 export type CustomerChanges = z.output<typeof customerChanges>;
 
@@ -123,6 +126,8 @@ export const customerExport = z.object({
   invoices: z.array(z.record(z.string(), z.unknown())),
   creditNotes: z.array(z.record(z.string(), z.unknown())),
   debitNotes: z.array(z.record(z.string(), z.unknown())),
+  /** What staff had to do about it, and did. */
+  tasks: z.array(z.record(z.string(), z.unknown())),
   mails: z.array(z.record(z.string(), z.unknown())),
   newsletter: z.array(z.record(z.string(), z.unknown())),
   /** What other programs were told. */

@@ -21,6 +21,7 @@ export const WAITING = {
   bookings: "bookings:update",
   prices: "payments:discount",
   enquiries: "enquiries:update",
+  late: "enquiries:update",
   testimonials: "testimonials:update",
   reports: "testimonials:update",
   posts: "blog:approve",
@@ -129,7 +130,7 @@ export const foundRecord = z.object({
 });
 export type FoundRecord = z.infer<typeof foundRecord>;
 
-/** What stands beside the names in the side bar: pending bookings, new messages, mails that failed for good, papers that end soon, and what drivers told. */
+/** What stands beside the names in the side bar: pending bookings, new messages, mails that failed for good, papers that end soon, what drivers told, and tasks of today. */
 export const deskCounts = z.object({
   bookings: z.number().int(),
   enquiries: z.number().int(),
@@ -138,4 +139,6 @@ export const deskCounts = z.object({
   papers: z.number().int(),
   /** What drivers have told and nobody has seen to. */
   told: z.number().int(),
+  /** One's own tasks that are overdue or due today. */
+  tasks: z.number().int(),
 });

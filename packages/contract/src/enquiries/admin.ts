@@ -38,6 +38,8 @@ export const enquiryView = z.object({
   answeredAt: z.date().nullable(),
   /** When whoever asks wrote last: the promised time runs anew from there. */
   askedAt: z.date(),
+  /** Within how many hours from then an answer is promised. */
+  answerHours: z.number().int(),
   /** The booking it became. */
   bookingId: id.nullable(),
   version,
@@ -69,8 +71,11 @@ export const enquiryDetails = enquiryView.extend({
 });
 export type EnquiryDetails = z.infer<typeof enquiryDetails>;
 
-/** How long ago whoever asks wrote last: today by the agency's calendar, or more than so many days ago. */
-export const ENQUIRY_AGES = ["today", "day", "threeDays", "week"] as const;
+/**
+ * How long ago whoever asks wrote last: today by the agency's calendar, or more than so many days ago; late: they still wait, longer than was
+ * promised.
+ */
+export const ENQUIRY_AGES = ["late", "today", "threeDays", "week"] as const;
 export type EnquiryAge = (typeof ENQUIRY_AGES)[number];
 
 /** Search is in name, e-mail, phone, reference, subject and message. */

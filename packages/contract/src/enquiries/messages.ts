@@ -44,8 +44,8 @@ export const PREFERRED_CONTACT_LABELS: Record<PreferredContact, string> = texts(
 });
 
 export const ENQUIRY_AGE_LABELS: Record<EnquiryAge, string> = {
+  late: "Answer is late",
   today: "Asked today",
-  day: "Older than a day",
   threeDays: "Older than 3 days",
   week: "Older than a week",
 };

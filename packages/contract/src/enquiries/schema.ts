@@ -15,7 +15,7 @@ export const PREFERRED_CONTACTS = ["phone", "email", "whatsapp", "any"] as const
 export type PreferredContact = (typeof PREFERRED_CONTACTS)[number];
 export const ENQUIRY_STATUSES = ["new", "answered", "closed"] as const;
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
-/** Visitors are promised an answer within this. */
+/** Visitors are promised an answer within this; staff may set themselves less. */
 export const ANSWER_HOURS = 24;
 
 /** What an enquiry says, whichever way it comes. */

@@ -10,11 +10,15 @@ export const MAIL_KINDS = [
   "receipt",
   "document",
   "document_copy",
+  "balance_due",
+  "papers_due",
   "review_request",
   "review_decided",
   "enquiry_received",
   "enquiry_reply",
   "quote_sent",
+  "quote_unanswered",
+  "quote_ending",
   "staff_notice",
   "newsletter_confirm",
   "newsletter_welcome",
@@ -35,11 +39,15 @@ const TO_CUSTOMERS = [
   "receipt",
   "document",
   "document_copy",
+  "balance_due",
+  "papers_due",
   "review_request",
   "review_decided",
   "enquiry_received",
   "enquiry_reply",
   "quote_sent",
+  "quote_unanswered",
+  "quote_ending",
   "newsletter_confirm",
   "newsletter_welcome",
 ] as const satisfies readonly MailKind[];
@@ -57,11 +65,15 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   receipt: "Payment receipt",
   document: "A document",
   document_copy: "A document, to another address",
+  balance_due: "Reminder: balance due",
+  papers_due: "Reminder: papers before the journey",
   review_request: "Request for a review",
   review_decided: "What became of a review",
   enquiry_received: "Message received",
   enquiry_reply: "Answer to a message",
   quote_sent: "Quote",
+  quote_unanswered: "Reminder: quote without an answer",
+  quote_ending: "Reminder: quote about to end",
   staff_notice: "Notice to the agency",
   newsletter_confirm: "Newsletter: please confirm",
   newsletter_welcome: "Newsletter: welcome",
@@ -72,6 +84,7 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
 const AGENCY = ["agency", "agency_phone"] as const;
 const REQUEST = ["reference", "package", "date", "travelers", "amount", "link", ...AGENCY] as const;
 const BOOKING = ["name", ...REQUEST] as const;
+const OFFER = ["name", "reference", "package", "date", "travelers", "amount", "until", "link", ...AGENCY] as const;
 
 /** What a text may name between braces; each is filled in when the mail is written. */
 export const PLACEHOLDERS = {
@@ -87,11 +100,15 @@ export const PLACEHOLDERS = {
   document: ["name", "reference", "package", "date", "document", "link", ...AGENCY],
   // Whoever reads it may not open the booking: it knows no link.
   document_copy: ["name", "reference", "package", "date", "document", ...AGENCY],
+  balance_due: ["name", "reference", "package", "date", "paid", "balance", "link", ...AGENCY],
+  papers_due: ["name", "reference", "package", "date", "travelers", "link", ...AGENCY],
   review_request: ["name", "reference", "package", "date", "link", ...AGENCY],
   review_decided: ["name", "reference", "package", "outcome", "link", ...AGENCY],
   enquiry_received: ["reference", ...AGENCY],
   enquiry_reply: ["name", "reference", "subject", "reply", ...AGENCY],
-  quote_sent: ["name", "reference", "package", "date", "travelers", "amount", "until", "link", ...AGENCY],
+  quote_sent: OFFER,
+  quote_unanswered: OFFER,
+  quote_ending: OFFER,
   staff_notice: ["name", "reference", "subject", "details", "email", "phone", "link", "agency"],
   newsletter_confirm: ["link", ...AGENCY],
   newsletter_welcome: ["unsubscribe_link", ...AGENCY],
@@ -103,10 +120,14 @@ export const PLACEHOLDERS = {
 export const REQUIRED_PLACEHOLDER: Partial<Record<MailKind, string>> = {
   booking_message: "message",
   seats_free: "link",
+  balance_due: "balance",
+  papers_due: "link",
   review_request: "link",
   review_decided: "outcome",
   enquiry_reply: "reply",
   quote_sent: "link",
+  quote_unanswered: "link",
+  quote_ending: "link",
   newsletter_confirm: "link",
   newsletter_welcome: "unsubscribe_link",
   password_link: "link",
@@ -129,6 +150,8 @@ export const CUSTOMER_MAILS: readonly MailKind[] = [
   "booking_message",
   "receipt",
   "document",
+  "balance_due",
+  "papers_due",
 ];
 
 export interface MailText {
@@ -180,6 +203,14 @@ export const DEFAULT_MAIL_TEXTS: Record<MailKind, MailText> = {
     subject: "{document} of {reference}",
     body: `Namaste,\n\nattached to this mail: {document}, for the booking of {name}: {package} on {date}.\n\nReference: {reference}${SIGNED}`,
   },
+  balance_due: {
+    subject: "Still to be paid for {reference}: {balance}",
+    body: `Namaste {name},\n\nyour journey comes nearer: {package}, {date}. We have received {paid}; {balance} is still to be paid.\n\nHow it stands, and how you can pay, you see here:\n\n{link}\n\nYour reference: {reference}\n\nIf you have paid in the last days, there is nothing to do: our books are a little behind.${SIGNED}`,
+  },
+  papers_due: {
+    subject: "Before your journey: {package}, {date}",
+    body: `Namaste {name},\n\nyour journey begins soon.\n\n{package}\nDate of travel: {date}\nTravellers: {travelers}\nYour reference: {reference}\n\nThe confirmation is attached once more. Please have it at hand, on paper or on your phone, and bring a valid ID proof for every traveller.\n\nEverything about your journey stands here:\n\n{link}\n\nIf anything is not as we agreed on, please call us now.${SIGNED}`,
+  },
   review_request: {
     subject: "How was your journey? {package}",
     body: `Namaste {name},\n\nthank you for travelling with us ({package}, {date}). Would you tell others how it was? A few words are enough, good or bad, and pictures if you like:\n\n{link}\n\nOne of us reads it before it is published; nobody changes your words, and few stars are no reason to leave it out. You can withdraw it there at any time. This is the only time that we ask.${SIGNED}`,
@@ -199,6 +230,14 @@ export const DEFAULT_MAIL_TEXTS: Record<MailKind, MailText> = {
   quote_sent: {
     subject: "Our quote for you: {package} ({reference})",
     body: `Namaste {name},\n\nhere is what we have put together for you:\n\n{package}\nDate of travel: {date}\nTravellers: {travelers}\nTotal: {amount}\n\nDay by day, what is in it and what it costs line by line you read here. There you can also accept it, or ask us for something else:\n\n{link}\n\nIt holds until {until}.\nYour reference: {reference}${SIGNED}`,
+  },
+  quote_unanswered: {
+    subject: "Have you seen our quote? {package} ({reference})",
+    body: `Namaste {name},\n\nsome days ago we sent you a quote: {package}, {date}, for {travelers}, {amount} in all. Have you had time to look at it?\n\nHere you can accept it, or ask us for something else. If it is not for you, one click tells us so:\n\n{link}\n\nIt holds until {until}.\nYour reference: {reference}${SIGNED}`,
+  },
+  quote_ending: {
+    subject: "Our quote holds until {until}: {package} ({reference})",
+    body: `Namaste {name},\n\nour quote for you holds until {until}: {package}, {date}, for {travelers}, {amount} in all. After that day we can no longer promise its price.\n\nHere you can accept it, or ask us for something else:\n\n{link}\n\nYour reference: {reference}${SIGNED}`,
   },
   staff_notice: {
     subject: "{name}: {subject} ({reference})",

@@ -1,4 +1,5 @@
 import { CANCELLATION_BANDS } from "../bookings/cancellation.ts";
+import { ANSWER_HOURS } from "../enquiries/schema.ts";
 import type { Settings } from "./schema.ts";
 
 /** What the site says until the agency has said otherwise, and after 'Reset to Defaults'. */
@@ -65,6 +66,13 @@ export const DEFAULT_SETTINGS: Settings = {
   pricing: { agentDiscountPercent: 0 },
   seatHold: { minutes: 30, offerHours: 24 },
   reviewAsking: { isAsking: false, daysAfter: 3 },
+  reminders: {
+    balance_due: { isOn: false, days: 14 },
+    papers_due: { isOn: false, days: 3 },
+    quote_unanswered: { isOn: false, days: 4 },
+    quote_ending: { isOn: false, days: 2 },
+  },
+  answering: { hours: ANSWER_HOURS },
   replyTemplates: [
     {
       title: "Prices and dates",

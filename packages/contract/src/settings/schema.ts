@@ -14,8 +14,10 @@ import {
   version,
 } from "../core/atoms.ts";
 import { paging } from "../core/paging.ts";
+import { ANSWER_HOURS } from "../enquiries/schema.ts";
 import { picture } from "../media/pictures.ts";
 import { unknownPlaceholder } from "../outbox/rules.ts";
+import { reminderDays } from "../reminders/schema.ts";
 
 export const MIN_ZOOM = 1;
 export const MAX_ZOOM = 20;
@@ -126,13 +128,24 @@ const seatHold = z.strictObject({
   offerHours: z.number().int().min(1).max(MAX_OFFER_HOURS),
 });
 
-export const MAX_ASK_DAYS = 60;
 const reviewAsking = z.strictObject({
   /** Whether who travelled is asked for a review. */
   isAsking: z.boolean(),
   /** So many days after the last one of the journey. */
-  daysAfter: z.number().int().min(1).max(MAX_ASK_DAYS),
+  daysAfter: reminderDays,
 });
+
+const rule = z.strictObject({ isOn: z.boolean(), days: reminderDays });
+/** What else the house writes by itself; staff set it on the screen of reminders. */
+const reminders = z.strictObject({
+  balance_due: rule,
+  papers_due: rule,
+  quote_unanswered: rule,
+  quote_ending: rule,
+});
+
+/** Within how many hours an enquiry is to be answered: what the site promises, or less. */
+const answering = z.strictObject({ hours: z.number().int().min(1).max(ANSWER_HOURS) });
 
 /** Words that may stand between braces in a reply template. */
 export const REPLY_PLACEHOLDERS = ["name", "reference", "subject", "me", "agency", "phone"] as const;
@@ -168,7 +181,17 @@ const documentedGroups = {
   businessStats,
 };
 /** Groups of our own: absent in a save they stay as they were. */
-const ownGroups = { policies, cancellationBands, shownRating, pricing, seatHold, reviewAsking, replyTemplates };
+const ownGroups = {
+  policies,
+  cancellationBands,
+  shownRating,
+  pricing,
+  seatHold,
+  reviewAsking,
+  reminders,
+  answering,
+  replyTemplates,
+};
 
 export const settings = z.strictObject({ ...documentedGroups, ...ownGroups });
 export type Settings = z.infer<typeof settings>;
@@ -182,6 +205,8 @@ export const settingsUpdate = z.strictObject({
   pricing: pricing.optional(),
   seatHold: seatHold.optional(),
   reviewAsking: reviewAsking.optional(),
+  reminders: reminders.optional(),
+  answering: answering.optional(),
   replyTemplates: replyTemplates.optional(),
   version: version.optional(),
 });
@@ -193,6 +218,8 @@ export const shownSettings = settings.omit({
   pricing: true,
   seatHold: true,
   reviewAsking: true,
+  reminders: true,
+  answering: true,
   replyTemplates: true,
 });
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type AnyPgColumn, check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, boolean, check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { recordColumns, writtenTo } from "./columns.ts";
 
 type Searched = Record<"name" | "email" | "phone" | "phoneDigits", AnyPgColumn>;
@@ -31,6 +31,8 @@ export const customers = pgTable(
     tags: text().array().notNull().default([]),
     /** What staff should know of them. */
     notes: text().notNull().default(""),
+    /** Nothing is written to them by itself (docs/decisions/042-reminders.md). */
+    remindersOff: boolean().notNull().default(false),
     /** The person this one turned out to be. What they were known by still leads there. */
     mergedInto: uuid().references((): AnyPgColumn => customers.id, { onDelete: "cascade" }),
   },

@@ -7,12 +7,13 @@ import { trpc } from "@admin/lib/trpc.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { CUSTOMER_MESSAGES } from "@shikara/contract/customers/messages";
 import { type CustomerChanges, type CustomerView, customerChanges } from "@shikara/contract/customers/schema";
+import { CheckBox } from "@shikara/ui/form/check-box.tsx";
 import { TextArea, TextField } from "@shikara/ui/form/fields.tsx";
 import { useForm } from "react-hook-form";
 import { useCustomerRefresh } from "./use-customers.ts";
 
-const fieldsOf = ({ name, email, phone, language, tags, notes }: CustomerView): CustomerChanges => ({
-  ...{ name, email, phone, language, tags, notes },
+const fieldsOf = ({ name, email, phone, language, tags, notes, remindersOff }: CustomerView): CustomerChanges => ({
+  ...{ name, email, phone, language, tags, notes, remindersOff },
 });
 
 /** Changes what a customer is called and known by; what they booked says what it said then. */
@@ -63,6 +64,7 @@ export function CustomerEdit({ customer, onClose }: { customer: CustomerView; on
         errors={errors.tags?.message ? { "": errors.tags.message } : {}}
         onChange={(chosen) => form.setValue("tags", chosen, { shouldDirty: true, shouldValidate: true })}
       />
+      <CheckBox label="No reminders: nothing is written to them by itself" {...form.register("remindersOff")} />
       <TextArea
         label="Notes"
         rows={4}

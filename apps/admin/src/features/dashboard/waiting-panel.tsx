@@ -6,6 +6,7 @@ import {
   CalendarCheck,
   ChevronRight,
   CircleCheck,
+  ClockAlert,
   Flag,
   Inbox,
   IndianRupee,
@@ -28,6 +29,10 @@ const KINDS: Record<WaitingKind, { words: (count: number) => string; icon: Lucid
   enquiries: {
     words: (count) => counted(count, "enquiry without an answer", "enquiries without an answer"),
     icon: Inbox,
+  },
+  late: {
+    words: (count) => counted(count, "answer that is late", "answers that are late"),
+    icon: ClockAlert,
   },
   testimonials: {
     words: (count) => counted(count, "testimonial pending", "testimonials pending"),

@@ -1,31 +1,26 @@
 import { lasting } from "@admin/lib/moments.ts";
 import type { EnquiryView } from "@shikara/contract/enquiries/admin";
-import { ANSWER_HOURS } from "@shikara/contract/enquiries/schema";
+import { answerClock } from "@shikara/contract/enquiries/promise";
 import { Badge } from "@shikara/ui/badge.tsx";
 import { Clock } from "lucide-react";
 
-const HOUR_MS = 3_600_000;
-/** With less than this left it is urgent. */
-const SOON_HOURS = 4;
+const TONES = { waits: "soft", soon: "warn", late: "danger" } as const;
 
 /** What is left of the time in which whoever asks is promised an answer, or how long the first one took. */
 export function AnswerClock({ enquiry, now }: { enquiry: EnquiryView; now: Date }) {
-  const { createdAt, askedAt, answeredAt, status } = enquiry;
-  const isAwaited = answeredAt === null || (status === "new" && askedAt > answeredAt);
-  const taken = isAwaited ? now.getTime() - askedAt.getTime() : answeredAt.getTime() - createdAt.getTime();
-  const left = ANSWER_HOURS * HOUR_MS - taken;
-  if (!isAwaited)
+  const clock = answerClock(enquiry, now);
+  const icon = <Clock className="size-3.5" aria-hidden="true" />;
+  if (clock.state === "answered")
     return (
-      <Badge tone={left >= 0 ? "success" : "quiet"}>
-        <Clock className="size-3.5" aria-hidden="true" />
-        Answered in {lasting(taken)}
+      <Badge tone={clock.isInTime ? "success" : "quiet"}>
+        {icon}
+        Answered in {lasting(clock.takenMs)}
       </Badge>
     );
-  const tone = left < 0 ? "danger" : left < SOON_HOURS * HOUR_MS ? "warn" : "soft";
   return (
-    <Badge tone={tone}>
-      <Clock className="size-3.5" aria-hidden="true" />
-      {left < 0 ? `${lasting(-left)} overdue` : `${lasting(left)} left`}
+    <Badge tone={TONES[clock.state]}>
+      {icon}
+      {clock.state === "late" ? `Late by ${lasting(-clock.leftMs)}` : `Answer within ${lasting(clock.leftMs)}`}
     </Badge>
   );
 }

@@ -17,6 +17,7 @@ const asked: EnquiryDetails = {
   language: "ur",
   owner: null,
   answeredAt: null,
+  answerHours: 24,
   askedAt: new Date(0),
   bookingId: null,
   version: 1,

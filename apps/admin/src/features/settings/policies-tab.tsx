@@ -1,6 +1,6 @@
-import { MAX_ASK_DAYS, MAX_HOLD_MINUTES, MAX_OFFER_HOURS } from "@shikara/contract/settings/schema";
+import { ANSWER_HOURS } from "@shikara/contract/enquiries/schema";
+import { MAX_HOLD_MINUTES, MAX_OFFER_HOURS } from "@shikara/contract/settings/schema";
 import { ENOUGH_REVIEWS } from "@shikara/contract/testimonials/ratings";
-import { CheckBox } from "@shikara/ui/form/check-box.tsx";
 import { SelectField, TextField } from "@shikara/ui/form/fields.tsx";
 import { CancellationBands } from "./cancellation-bands.tsx";
 import { NUMBER, type SettingsForm } from "./settings-form.ts";
@@ -49,19 +49,16 @@ export function PoliciesTab({ form }: { form: SettingsForm }) {
           {...register("seatHold.offerHours", NUMBER)}
         />
       </SettingsSection>
-      <SettingsSection title="Reviews" columns={3}>
-        <div className="md:pt-5">
-          <CheckBox label="Ask travellers for a review" {...register("reviewAsking.isAsking")} />
-        </div>
+      <SettingsSection title="Enquiries" columns={3}>
         <TextField
-          label="Days after the journey"
+          label="Answered within (hours)"
           type="number"
           min={1}
-          max={MAX_ASK_DAYS}
+          max={ANSWER_HOURS}
           step={1}
-          hint="Once, by mail, to who booked; journeys of long ago are not asked"
-          error={formState.errors.reviewAsking?.daysAfter?.message}
-          {...register("reviewAsking.daysAfter", NUMBER)}
+          hint={`The clock of enquiries. The site promises ${ANSWER_HOURS} hours; you may set yourselves less`}
+          error={formState.errors.answering?.hours?.message}
+          {...register("answering.hours", NUMBER)}
         />
       </SettingsSection>
       <SettingsSection title="Shown rating" columns={3}>

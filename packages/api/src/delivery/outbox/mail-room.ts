@@ -10,7 +10,7 @@ export type OutgoingMail = MailRow & { headers: Record<string, string> };
  * @throws CONFLICT where the mail has become untrue: it does not go out then
  */
 export type MailFiller = (
-  services: Pick<AppServices, "db" | "publicUrl">,
+  services: Pick<AppServices, "db" | "publicUrl" | "timeZone">,
   mail: OutgoingMail,
 ) => Promise<Partial<Pick<OutgoingMail, "text" | "html" | "headers">>>;
 

@@ -8,7 +8,7 @@ import type { OutgoingMail } from "./mail-room.ts";
 import type { Mailer } from "./mailer.ts";
 import { holdVisitorsMails, type MailRow, mailQueue, wakeUnreached } from "./outbox.queries.ts";
 
-type Sending = Pick<AppServices, "db" | "announce" | "publicUrl" | "mail">;
+type Sending = Pick<AppServices, "db" | "announce" | "publicUrl" | "timeZone" | "mail">;
 
 /** A mail that has become untrue, as of a confirmation that was cancelled since, will not become true by waiting. */
 async function send(services: Sending, mailer: Mailer, row: MailRow, signal: AbortSignal): Promise<Attempt> {
