@@ -3,6 +3,7 @@ import type { Permission } from "@shikara/contract/core/permissions";
 import { adminPaths } from "@shikara/contract/routes";
 import {
   ArchiveRestore,
+  BellRing,
   CalendarCheck,
   CalendarRange,
   CarFront,
@@ -16,6 +17,7 @@ import {
   IndianRupee,
   Languages,
   LayoutDashboard,
+  ListChecks,
   type LucideIcon,
   Mail,
   MailOpen,
@@ -88,6 +90,13 @@ const GROUPS: readonly { title?: string; screens: readonly (AdminScreen & { perm
         Page: lazy(() => import("./pages/quotes.tsx")),
       },
       {
+        href: adminPaths.tasks,
+        label: "Tasks",
+        icon: ListChecks,
+        permission: "tasks:read",
+        Page: lazy(() => import("./pages/tasks.tsx")),
+      },
+      {
         href: adminPaths.customers,
         label: "Customers",
         icon: ContactRound,
@@ -107,6 +116,13 @@ const GROUPS: readonly { title?: string; screens: readonly (AdminScreen & { perm
         icon: Mail,
         permission: "outbox:read",
         Page: lazy(() => import("./pages/outbox.tsx")),
+      },
+      {
+        href: adminPaths.reminders,
+        label: "Reminders",
+        icon: BellRing,
+        permission: "reminders:read",
+        Page: lazy(() => import("./pages/reminders.tsx")),
       },
       {
         href: adminPaths.newsletter,

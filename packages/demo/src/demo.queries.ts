@@ -37,6 +37,7 @@ export async function insertDemo(
   await tx.insert(schema.invoiceCounters).values(agency.invoiceCounters);
   await tx.insert(schema.enquiries).values(agency.enquiries);
   await tx.insert(schema.quotes).values(agency.quotes);
+  await tx.insert(schema.tasks).values(agency.tasks);
   // Bookings and enquiries have made the people; what is known of some stands beside.
   for (const [email, [tags, notes]] of Object.entries(KNOWN_GUESTS))
     await tx.update(schema.customers).set({ tags, notes }).where(eq(schema.customers.email, email));

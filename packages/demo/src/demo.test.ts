@@ -11,6 +11,7 @@ import { mediaCreate } from "@shikara/contract/media/schema";
 import { POPUP_TYPES, popupCreate } from "@shikara/contract/popups/schema";
 import { quoteCreate } from "@shikara/contract/quotes/schema";
 import { paths } from "@shikara/contract/routes";
+import { taskCreate } from "@shikara/contract/tasks/schema";
 import { memberCreate } from "@shikara/contract/team/schema";
 import { averageRating } from "@shikara/contract/testimonials/ratings";
 import { testimonialCreate } from "@shikara/contract/testimonials/schema";
@@ -35,6 +36,16 @@ const demo = demoAgency(address, NOW);
 const unique = (list: unknown[]) => expect(new Set(list).size).toBe(list.length);
 
 describe("the demo agency", () => {
+  it("has tasks as staff write them, each about something that is there", () => {
+    const known = new Set([...demo.bookings, ...demo.quotes].map(({ id }) => id));
+    for (const { text, dueOn, recordKind, recordId } of demo.tasks) {
+      expect(taskCreate.parse({ text, dueOn })).toMatchObject({ text, dueOn });
+      if (recordKind) expect(known).toContain(recordId);
+    }
+    expect(demo.tasks.some(({ recordKind }) => recordKind === "booking")).toBe(true);
+    expect(demo.tasks.some(({ recordKind }) => recordKind === "quote")).toBe(true);
+  });
+
   it("has quotes as staff write them", () => {
     for (const { content, customerName, email, phone } of demo.quotes)
       expect(quoteCreate.parse({ customerName, email, phone, content }).content).toEqual(content);

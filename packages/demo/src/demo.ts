@@ -15,6 +15,7 @@ import type { places } from "@shikara/db/schema/places";
 import type { popupDays, popups } from "@shikara/db/schema/popups";
 import type { quotes } from "@shikara/db/schema/quotes";
 import type { stretches } from "@shikara/db/schema/roads";
+import type { tasks } from "@shikara/db/schema/tasks";
 import type { team } from "@shikara/db/schema/team";
 import type { testimonials } from "@shikara/db/schema/testimonials";
 import type { tours } from "@shikara/db/schema/tours";
@@ -36,6 +37,7 @@ import { demoPosts } from "./posts.ts";
 import { demoQuotes } from "./quotes.ts";
 import { demoRoads } from "./roads.ts";
 import type { PictureUrl } from "./scenes.ts";
+import { demoTasks } from "./tasks.ts";
 import { demoTestimonials } from "./testimonials.ts";
 import { demoTours } from "./tours.ts";
 import { demoVehicles } from "./vehicles.ts";
@@ -68,6 +70,7 @@ export interface DemoAgency {
   invoiceCounters: (typeof invoiceCounters.$inferInsert)[];
   enquiries: (typeof enquiries.$inferInsert)[];
   quotes: (typeof quotes.$inferInsert)[];
+  tasks: (typeof tasks.$inferInsert)[];
   subscribers: (typeof subscribers.$inferInsert)[];
 }
 
@@ -82,6 +85,7 @@ export function demoAgency(picture: PictureUrl, now: Date): DemoAgency {
   const { day: today } = calendarNow("Asia/Kolkata", now);
   const drivers = demoDrivers(today);
   const units = demoUnits({ vehicles }, today);
+  const quotes = demoQuotes(members, now);
   return {
     team: Object.values(members),
     vehicles,
@@ -106,7 +110,8 @@ export function demoAgency(picture: PictureUrl, now: Date): DemoAgency {
     payments: demoPayments(bookings, members.agent, now),
     ...demoInvoices(bookings, members.manager),
     enquiries: demoEnquiries(now),
-    quotes: demoQuotes(members, now),
+    quotes,
+    tasks: demoTasks({ members, bookings, quotes }, now),
     subscribers: demoSubscribers(now),
   };
 }

@@ -4,7 +4,7 @@ import type { calendarNow } from "@shikara/contract/core/calendar";
 import { addDays, instantAt } from "@shikara/contract/core/calendar";
 import type { ReminderKind } from "@shikara/contract/reminders/rules";
 import { outbox, payments } from "@shikara/db/schema";
-import { asc, eq } from "@shikara/db/sql";
+import { eq } from "@shikara/db/sql";
 import { storeBooking } from "./bookings.ts";
 import { inDays } from "./days.ts";
 import type { Testbed } from "./testbed.ts";
@@ -26,8 +26,8 @@ export const remindIn = (bed: Testbed, days = 0) => runReminders(bed.services, a
 
 /** Whom mails of a kind went to, in the order of the letters. */
 export async function remindedBy(bed: Testbed, kind: ReminderKind): Promise<string[]> {
-  const rows = await bed.services.db.select().from(outbox).where(eq(outbox.kind, kind)).orderBy(asc(outbox.email));
-  return rows.map(({ email }) => email.replace("@example.com", ""));
+  const rows = await bed.services.db.select().from(outbox).where(eq(outbox.kind, kind));
+  return rows.map(({ email }) => email.replace("@example.com", "")).toSorted();
 }
 
 /** Rupees in cash. */

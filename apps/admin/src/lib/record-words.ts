@@ -23,6 +23,7 @@ export const RECORD_WORDS: Partial<Record<Domain, string>> = {
   documents: "document",
   enquiries: "enquiry",
   quotes: "quote",
+  tasks: "task",
   customers: "customer",
   newsletter: "subscriber",
   outbox: "mail",

@@ -6,7 +6,8 @@ import { CustomerDrawer } from "@admin/features/customers/customer-drawer.tsx";
 import type { HistoryWays } from "@admin/features/customers/customer-history.tsx";
 import { CustomerTable } from "@admin/features/customers/customer-table.tsx";
 import { useCustomerList, useCustomerTags } from "@admin/features/customers/use-customers.ts";
-import { useMay } from "@admin/features/session/use-member.ts";
+import { useMay, useMember } from "@admin/features/session/use-member.ts";
+import { RecordTasks } from "@admin/features/tasks/record-tasks.tsx";
 import { useAddressState } from "@admin/lib/address-state.ts";
 import { StatusBadge } from "@shikara/client/bookings/status-badge.tsx";
 import { CUSTOMER_MESSAGES } from "@shikara/contract/customers/messages";
@@ -21,6 +22,7 @@ const WAYS = {
 
 export default function Customers() {
   const may = useMay();
+  const member = useMember();
   const { state, set, put, show, close } = useAddressState(["search", "tag", "open"]);
   const { query, customers, count } = useCustomerList(state);
   const tags = useCustomerTags();
@@ -63,7 +65,21 @@ export default function Customers() {
           {(records) => <CustomerTable customers={records} openId={state.open} onOpen={show} />}
         </RecordTable>
       </Screen>
-      {state.open && <CustomerDrawer key={state.open} id={state.open} may={may} ways={ways} onClose={close} />}
+      {state.open && (
+        <CustomerDrawer
+          key={state.open}
+          id={state.open}
+          may={may}
+          ways={ways}
+          tasks={({ id, name }) =>
+            member &&
+            may("tasks:create") && (
+              <RecordTasks of={{ kind: "customer", id, name }} memberId={member.id} mayDelete={may("tasks:delete")} />
+            )
+          }
+          onClose={close}
+        />
+      )}
     </div>
   );
 }

@@ -7,7 +7,8 @@ import { JourneysAhead } from "@admin/features/bookings/journeys-ahead.tsx";
 import { RecentBookings } from "@admin/features/bookings/recent-bookings.tsx";
 import { ActivityPanel } from "@admin/features/dashboard/activity-panel.tsx";
 import { WaitingPanel } from "@admin/features/dashboard/waiting-panel.tsx";
-import { useMay } from "@admin/features/session/use-member.ts";
+import { useMay, useMember } from "@admin/features/session/use-member.ts";
+import { TodayTasks } from "@admin/features/tasks/today-tasks.tsx";
 import { agencyToday } from "@admin/lib/moments.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { errorWords } from "@shikara/client/errors.ts";
@@ -19,6 +20,7 @@ import { Button } from "@shikara/ui/button.tsx";
 import { Notice } from "@shikara/ui/notice.tsx";
 import { Link } from "wouter";
 import { navigationFor } from "../screens.ts";
+import { useTaskRecordHref } from "./record-href.ts";
 import { waitingHref } from "./waiting-href.ts";
 
 /** The days of which the dashboard says who travels, as the list is asked for them. */
@@ -28,6 +30,8 @@ export default function Dashboard() {
   const overview = trpc.dashboard.overview.useQuery(undefined, { staleTime: 0 });
   const ahead = trpc.dashboard.ahead.useQuery(undefined, { staleTime: 0 });
   const may = useMay();
+  const member = useMember();
+  const taskHref = useTaskRecordHref();
   const links = navigationFor(may)
     .flatMap((group) => group.links)
     .filter(({ href }) => href !== adminPaths.dashboard);
@@ -93,6 +97,14 @@ export default function Dashboard() {
           <ActivityPanel days={overview.data?.activity} />
         </div>
         <div className="grid gap-3.5">
+          {member && may("tasks:read") && (
+            <TodayTasks
+              memberId={member.id}
+              mayDelete={may("tasks:delete")}
+              hrefOf={taskHref}
+              href={adminPaths.tasks}
+            />
+          )}
           <WaitingPanel waiting={overview.data?.waiting} hrefOf={waitingHref(links)} />
           {may("backups:read") && <BackupPanel />}
         </div>

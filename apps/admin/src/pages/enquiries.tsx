@@ -9,6 +9,7 @@ import { EnquiryTools } from "@admin/features/enquiries/enquiry-tools.tsx";
 import { useEnquiryList } from "@admin/features/enquiries/use-enquiry-list.ts";
 import { RecordMails } from "@admin/features/outbox/record-mails.tsx";
 import { useMay, useMember } from "@admin/features/session/use-member.ts";
+import { RecordTasks } from "@admin/features/tasks/record-tasks.tsx";
 import { useAddressState } from "@admin/lib/address-state.ts";
 import { useAfterDrawing } from "@admin/lib/after-drawing.ts";
 import { useHotkey } from "@admin/lib/hotkeys.ts";
@@ -87,6 +88,17 @@ export default function Enquiries() {
               {reference}
             </Link>
           )}
+          tasks={
+            member && may("tasks:create")
+              ? ({ id, name, subject }) => (
+                  <RecordTasks
+                    of={{ kind: "enquiry", id, name: `${name}, ${subject}` }}
+                    memberId={member.id}
+                    mayDelete={may("tasks:delete")}
+                  />
+                )
+              : undefined
+          }
           mails={may("outbox:read") && <RecordMails of={{ enquiryId: state.open }} hrefOf={adminPaths.mail} />}
           onTakenBack={() => seeAgain(state.open)}
           onClose={close}

@@ -8,7 +8,9 @@ import { QuoteForm } from "@admin/features/quotes/quote-form.tsx";
 import { QuoteTable } from "@admin/features/quotes/quote-table.tsx";
 import { emptyQuote, type QuoteTyped, quoteOf, quoteOfEnquiry } from "@admin/features/quotes/quote-values.ts";
 import { useQuoteList } from "@admin/features/quotes/use-quote-list.ts";
-import { useMay } from "@admin/features/session/use-member.ts";
+import { QuoteReminders } from "@admin/features/reminders/quote-reminders.tsx";
+import { useMay, useMember } from "@admin/features/session/use-member.ts";
+import { RecordTasks } from "@admin/features/tasks/record-tasks.tsx";
 import { useAddressState } from "@admin/lib/address-state.ts";
 import { useAfterDrawing } from "@admin/lib/after-drawing.ts";
 import { useHotkey } from "@admin/lib/hotkeys.ts";
@@ -27,6 +29,7 @@ type Written = { first: QuoteTyped; quote?: QuoteDetails };
 
 export default function Quotes() {
   const may = useMay();
+  const member = useMember();
   const { state, set, put, show, close } = useAddressState(["search", "state", "open", "enquiry"]);
   const { query, quotes, counts } = useQuoteList(state);
   const enquiry = trpc.enquiries.byId.useQuery({ id: state.enquiry }, { enabled: state.enquiry !== "" }).data;
@@ -94,6 +97,18 @@ export default function Quotes() {
           key={state.open}
           id={state.open}
           maySend={may("quotes:send")}
+          more={({ id, customerName, reference }) => (
+            <>
+              <QuoteReminders quoteId={id} mailHref={adminPaths.mail} />
+              {member && may("tasks:create") && (
+                <RecordTasks
+                  of={{ kind: "quote", id, name: `${customerName}, ${reference}` }}
+                  memberId={member.id}
+                  mayDelete={may("tasks:delete")}
+                />
+              )}
+            </>
+          )}
           onEdit={(quote) => setWritten({ first: quoteOf(quote), quote })}
           onCopy={(quote) => setWritten({ first: { ...quoteOf(quote), source: "phone", enquiryId: null } })}
           onClose={close}

@@ -2,11 +2,16 @@ import { useMay } from "@admin/features/session/use-member.ts";
 import type { FoundKind } from "@shikara/contract/dashboard/schema";
 import type { MediaUseKind } from "@shikara/contract/media/schema";
 import { adminPaths } from "@shikara/contract/routes";
+import type { TaskRecordKind } from "@shikara/contract/tasks/rules";
+import type { TaskView } from "@shikara/contract/tasks/schema";
 import { navigationFor } from "../screens.ts";
 
-const SCREENS: Record<FoundKind | MediaUseKind, string> = {
+type Kind = FoundKind | MediaUseKind | TaskRecordKind;
+
+const SCREENS: Record<Kind, string> = {
   booking: adminPaths.bookings,
   enquiry: adminPaths.enquiries,
+  quote: adminPaths.quotes,
   customer: adminPaths.customers,
   vehicle: adminPaths.vehicles,
   driver: adminPaths.drivers,
@@ -22,14 +27,20 @@ const SCREENS: Record<FoundKind | MediaUseKind, string> = {
 };
 
 /** Those that stand in a drawer beside their list, which needs no narrowing for it. */
-const DRAWERS: ReadonlySet<FoundKind | MediaUseKind> = new Set(["booking", "enquiry", "customer"]);
+const DRAWERS: ReadonlySet<Kind> = new Set(["booking", "enquiry", "quote", "customer"]);
 
 /** Leads to a record, open on its screen; undefined for those who have no such screen. */
-export function useRecordHref(): (kind: FoundKind | MediaUseKind, id: string, title: string) => string | undefined {
+export function useRecordHref(): (kind: Kind, id: string, title: string) => string | undefined {
   const screens = new Set(navigationFor(useMay()).flatMap(({ links }) => links.map(({ href }) => href)));
   return (kind, id, title) => {
     const screen = SCREENS[kind];
     if (!screens.has(screen)) return undefined;
     return adminPaths.filtered(screen, DRAWERS.has(kind) ? { open: id } : { search: title, open: id });
   };
+}
+
+/** Leads to what a task is about. */
+export function useTaskRecordHref() {
+  const hrefOf = useRecordHref();
+  return ({ kind, id, name }: NonNullable<TaskView["record"]>) => hrefOf(kind, id, name ?? "");
 }

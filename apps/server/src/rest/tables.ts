@@ -19,6 +19,7 @@ import { roadsRest } from "./roads.ts";
 import { searchRest } from "./search.ts";
 import { settingsRest } from "./settings.ts";
 import type { RestTable } from "./table.ts";
+import { tasksRest } from "./tasks.ts";
 import { teamRest } from "./team.ts";
 import { testimonialsRest } from "./testimonials.ts";
 import { toursRest } from "./tours.ts";
@@ -43,6 +44,7 @@ export const restTables: readonly RestTable[] = [
   driversRest,
   unitsRest,
   dutiesRest,
+  tasksRest,
   documentsRest,
   enquiriesRest,
   newsletterRest,

@@ -54,6 +54,7 @@ describe("the dashboard", () => {
       waiting: [
         { kind: "bookings", count: 0, since: null },
         { kind: "enquiries", count: 0, since: null },
+        { kind: "late", count: 0, since: null },
       ],
     });
     expect(activity).toHaveLength(30);
@@ -112,7 +113,7 @@ describe("the dashboard", () => {
     await bed.services.db.delete(enquiries);
     await bed.services.db
       .insert(enquiries)
-      .values([enquiry(3, { createdAt: since }), enquiry(4, { status: "answered" })]);
+      .values([enquiry(3, { createdAt: since, askedAt: since }), enquiry(4, { status: "answered" })]);
     const manager = await bed.as("manager");
     const review = { customerName: "Guest", rating: 5, review: "Good tea." };
     await manager.testimonials.create(review);
@@ -126,11 +127,13 @@ describe("the dashboard", () => {
     const waiting = async (caller: typeof manager) => (await caller.dashboard.overview()).waiting;
     const pending = { kind: "bookings", count: 2, since: new Date(Date.UTC(2026, 0, 21)) };
     const unanswered = { kind: "enquiries", count: 1, since };
-    expect(await waiting(await bed.as("agent"))).toEqual([pending, unanswered]);
+    const late = { kind: "late", count: 1, since };
+    expect(await waiting(await bed.as("agent"))).toEqual([pending, unanswered, late]);
     expect(await waiting(manager)).toEqual([
       pending,
       { kind: "prices", count: 1, since },
       unanswered,
+      late,
       { kind: "testimonials", count: 1, since: expect.any(Date) },
       { kind: "reports", count: 1, since: expect.any(Date) },
       { kind: "posts", count: 1, since },

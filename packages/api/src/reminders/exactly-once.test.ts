@@ -86,8 +86,7 @@ it(`writes each reminder once, with its mail, in ${STEPS} random steps with deat
       return db.execute(sql`update deaths set share = 0`);
     }
     const id = ids[one.at] ?? "";
-    if (one.does === "pay")
-      return paid(bed, id, PRICE);
+    if (one.does === "pay") return paid(bed, id, PRICE);
     const changes = one.does === "move" ? { travelDate: inDays(one.days) } : { status: one.status };
     return db.update(bookings).set(changes).where(eq(bookings.id, id));
   };

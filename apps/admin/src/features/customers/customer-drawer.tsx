@@ -49,6 +49,7 @@ function factsOf(customer: CustomerDetails): [string, ReactNode][] {
     ],
     ["Also known by", merged.flatMap((one) => alsoKnownBy(one, phone)).join(", "), merged.length > 0],
     ["Language", LANGUAGE_WORDS[customer.language], true],
+    ["Reminders", "None: they asked for none", customer.remindersOff],
     ["Bookings", bookings, true],
     ["Revenue", rupees(revenue), true],
     [isToCome(lastTravel ?? "") ? "Next journey" : "Last journey", shortDay(lastTravel ?? ""), lastTravel !== null],
@@ -68,11 +69,13 @@ interface CustomerDrawerProps {
   id: string;
   may: (permission: Permission) => boolean;
   ways: HistoryWays;
+  /** What is to be done about them. */
+  tasks: (customer: CustomerDetails) => ReactNode;
   onClose: () => void;
 }
 
 /** Everything about one customer, and what can be done with it. */
-export function CustomerDrawer({ id, may, ways, onClose }: CustomerDrawerProps) {
+export function CustomerDrawer({ id, may, ways, tasks, onClose }: CustomerDrawerProps) {
   const utils = trpc.useUtils();
   const query = trpc.customers.byId.useQuery({ id }, { staleTime: 0 });
   const [asked, setAsked] = useState<"edit" | "merge" | "erase">();
@@ -127,6 +130,7 @@ export function CustomerDrawer({ id, may, ways, onClose }: CustomerDrawerProps) 
         </p>
       )}
       <CustomerNotes title="Notes" notes={customer.notes} />
+      {tasks(customer)}
       <CustomerHistory history={customer.history} ways={ways} />
       {asked === "edit" && <CustomerEdit customer={customer} onClose={done} />}
       {asked === "merge" && <MergeDialog customer={customer} onClose={done} />}

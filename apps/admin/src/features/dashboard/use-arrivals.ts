@@ -28,7 +28,7 @@ export function useArrivals(isStaff: boolean, onOpen: (arrived: Arrival) => void
     enabled: isStaff && isSeen,
     // Back after a gap: whatever happened meanwhile was not heard.
     onStarted() {
-      if (hasListened.current) refresh("bookings", "enquiries", "quotes");
+      if (hasListened.current) refresh("bookings", "enquiries", "quotes", "tasks");
       hasListened.current = true;
     },
     onData: (event) => (event.kind === "arrived" ? tell(event.arrival) : refresh(event.domain)),
@@ -62,6 +62,11 @@ function useRefresh(): (...domains: Domain[]) => void {
     }
     // Each of them may have written a mail.
     void utils.outbox.invalidate();
+    if (told.has("tasks")) {
+      void utils.tasks.invalidate();
+      void utils.dashboard.deskCounts.invalidate();
+    }
+    if (told.has("reminders") || told.has("outbox")) void utils.reminders.invalidate();
     if (told.has("webhooks")) void utils.webhooks.invalidate();
     // A duty follows its booking, and is told with its driver and car.
     if (["bookings" as const, "drivers" as const, "units" as const, "duties" as const].some((one) => told.has(one)))

@@ -53,6 +53,8 @@ interface EnquiryDrawerProps {
   id: string;
   mayUpdate: boolean;
   memberId: string;
+  /** What is to be done about it. */
+  tasks?: (enquiry: EnquiryDetails) => ReactNode;
   /** The mails about it. */
   mails?: ReactNode;
   /** Where a booking is made of it; undefined for who may not. */
@@ -71,6 +73,7 @@ export function EnquiryDrawer({
   id,
   mayUpdate,
   memberId,
+  tasks,
   mails,
   bookHref,
   quoteHref,
@@ -162,6 +165,7 @@ export function EnquiryDrawer({
           />
         </div>
       )}
+      {tasks?.(enquiry)}
       {mails}
       <DrawerPart title="Timeline">
         {mayUpdate && (

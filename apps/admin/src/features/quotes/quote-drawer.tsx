@@ -16,13 +16,15 @@ import { QuoteVersions } from "./quote-versions.tsx";
 interface QuoteDrawerProps {
   id: string;
   maySend: boolean;
+  /** What other domains know of it. */
+  more: (quote: QuoteDetails) => ReactNode;
   onEdit: (quote: QuoteDetails) => void;
   onCopy: (quote: QuoteDetails) => void;
   onClose: () => void;
 }
 
 /** A quote: what is offered, what was sent of it, and what its customer has said. */
-export function QuoteDrawer({ id, maySend, onEdit, onCopy, onClose }: QuoteDrawerProps) {
+export function QuoteDrawer({ id, maySend, more, onEdit, onCopy, onClose }: QuoteDrawerProps) {
   const query = trpc.quotes.byId.useQuery({ id }, { staleTime: 0 });
   const quote = query.data;
   if (!quote) return <WaitingDrawer title="Quote" error={query.error} onClose={onClose} />;
@@ -92,6 +94,7 @@ export function QuoteDrawer({ id, maySend, onEdit, onCopy, onClose }: QuoteDrawe
           <QuoteVersions versions={versions} />
         </DrawerPart>
       )}
+      {more(quote)}
     </Drawer>
   );
 }

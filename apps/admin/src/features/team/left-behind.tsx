@@ -7,7 +7,28 @@ import { Notice } from "@shikara/ui/notice.tsx";
 /** What a member who leaves still looks after: it stays theirs until somebody gives it to somebody else. */
 export function LeftBehind({ id, name }: { id: string; name: string }) {
   const theirs = trpc.bookings.stats.useQuery({ ownerId: id }, { staleTime: 0 }).data;
-  if (!theirs || theirs.confirmed + theirs.pending === 0) return null;
+  const tasks = trpc.tasks.adminList.useQuery({ owner: id, limit: 1 }, { staleTime: 0 }).data?.counts.open ?? 0;
+  const hasBookings = theirs !== undefined && theirs.confirmed + theirs.pending > 0;
+  return (
+    <>
+      {hasBookings && <Bookings id={id} name={name} theirs={theirs} />}
+      {tasks > 0 && (
+        <Notice kind="info">
+          {`${name} has ${counted(tasks, "open task")}: `}
+          <TextLink href={adminPaths.filtered(adminPaths.tasks, { owner: id })}>give them on there</TextLink>.
+        </Notice>
+      )}
+    </>
+  );
+}
+
+interface BookingsProps {
+  id: string;
+  name: string;
+  theirs: { confirmed: number; pending: number };
+}
+
+function Bookings({ id, name, theirs }: BookingsProps) {
   const ahead = [
     theirs.confirmed > 0 &&
       `${counted(theirs.confirmed, "booking")} that ${theirs.confirmed === 1 ? "is" : "are"} confirmed`,
