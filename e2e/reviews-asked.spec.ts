@@ -5,6 +5,7 @@ import { createDb } from "@shikara/db/client";
 import { bookings, tours } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { bookingRow } from "@shikara/testing/bookings";
+import { zoneAtNoon } from "@shikara/testing/days";
 import { type House, openHouse } from "@shikara/testing/house";
 import { type Smtp, startSmtp } from "@shikara/testing/smtp";
 import { expect, FROM_THE_RECORDER, test } from "./fixtures.ts";
@@ -62,16 +63,18 @@ test("travellers are asked, write without JavaScript, are published by staff and
   const house = await openHouse(kind, "template");
   await house.stop();
   await storeTravelled(house, { "Asha Nair": "asha@example.com", "Ravi Menon": "ravi@example.com" });
-  await house.start({ SMTP_URL: smtp.url });
+  await house.start({ SMTP_URL: smtp.url, TZ_AGENCY: zoneAtNoon() });
   const at = (path: string) => house.origin + path;
 
   // Off until the agency says so.
   await signInAsAdmin(page, house);
-  await page.goto(at(adminPaths.settings));
-  await page.getByRole("tab", { name: "Policies" }).click();
-  await page.getByLabel("Ask travellers for a review").check();
-  await page.getByRole("button", { name: /^Save/ }).first().click();
-  await said(page, "Site settings updated successfully!");
+  await page.goto(at(adminPaths.reminders));
+  await page.getByRole("button", { name: "Request for a review" }).click();
+  const rule = page.getByRole("dialog", { name: "Request for a review" });
+  await rule.getByLabel("On: it is written by itself").check();
+  await rule.getByRole("button", { name: "Save Reminder" }).click();
+  await page.getByRole("dialog", { name: "Switch on" }).getByRole("button", { name: "Save Reminder" }).click();
+  await said(page, "Reminder saved");
 
   const { link } = await mailTo(smtp, "asha@example.com", /^How was your journey\?/);
   const phone = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });

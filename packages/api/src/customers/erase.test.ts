@@ -4,6 +4,8 @@ import { storeBooking } from "@shikara/testing/bookings";
 import { inDays } from "@shikara/testing/days";
 import { departing, setSeatHold, storedBooking } from "@shikara/testing/departing";
 import { failureOf } from "@shikara/testing/failures";
+import { quoteDraft } from "@shikara/testing/quotes";
+import { task } from "@shikara/testing/tasks";
 import { createTestbed, PASSWORD, type Testbed } from "@shikara/testing/testbed";
 import { traveller } from "@shikara/testing/travelled";
 import sharp from "sharp";
@@ -436,4 +438,35 @@ it("leaves nobody's booking behind that comes while they are erased", async () =
     z.object({ hits: z.number() }),
   );
   expect(nobodys).toEqual([{ hits: 0 }]);
+});
+
+it("takes what was to be done about them, also about what was deleted, and what of it was deleted", async () => {
+  const [manager, agent] = [await bed.as("manager"), await bed.as("agent")];
+  const about = { name: "Noor Jahanara", email: "noor@jahanara.example", phone: "+91 96969 54329" };
+  const enquiry = await agent.enquiries.create({ ...about, subject: "A boat", message: "For two" });
+  const booking = await storeBooking(bed, { customerName: about.name, email: about.email });
+  const quote = await agent.quotes.create({ ...quoteDraft({}, about.email), customerName: about.name });
+  const draft = await agent.quotes.create({ ...quoteDraft({}, about.email), customerName: about.name });
+  const records = [
+    { kind: "booking", id: booking.id },
+    { kind: "enquiry", id: enquiry.id },
+    { kind: "customer", id: booking.customerId ?? "" },
+    { kind: "quote", id: quote.id },
+    { kind: "quote", id: draft.id },
+  ] as const;
+  for (const record of records) await agent.tasks.create({ ...task(0, `Call Noor, ${record.kind}`), record });
+  const gone = await agent.tasks.create({ ...task(0, "Ask Jahanara senior"), record: records[0] });
+  await agent.tasks.update({ id: gone.id, text: "Ask Noor herself" });
+  await manager.tasks.delete({ id: gone.id });
+  await agent.quotes.delete({ id: draft.id });
+  const elsewhere = await agent.tasks.create(task(0, "Fold the maps"));
+
+  const [customer] = (await manager.customers.adminList({ search: about.email })).customers;
+  const held = await manager.customers.export({ id: customer?.id ?? "" });
+  expect(held.tasks).toHaveLength(5);
+  const before = new Set((await whereStands(["noor"])).map((place) => place.split(".")[0]));
+  for (const table of ["tasks", "deleted_records", "audit"]) expect(before).toContain(table);
+  await manager.customers.erase({ id: customer?.id ?? "", name: customer?.name ?? "" });
+  expect((await whereStands(["noor", "jahanara"])).filter((place) => place !== "invoices.snapshot")).toEqual([]);
+  expect((await agent.tasks.adminList({ search: "Fold the maps" })).tasks).toMatchObject([{ id: elsewhere.id }]);
 });

@@ -37,6 +37,16 @@ type Held = { id: string; email: string; phoneDigits: string };
 const oneOf = (values: readonly string[]): SQL =>
   sql`(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;
 
+/** A draft of a quote that staff have deleted is known by whom it was for. */
+const deletedDrafts = ({ emails, numbers }: { emails: readonly string[]; numbers: readonly string[] }): SQL =>
+  sql`(select gone.record_id from ${audit} as gone where gone.domain = 'quotes' and gone.action = 'delete' and (
+    lower(btrim(gone.before ->> 'email')) in ${oneOf(emails)}
+    or (gone.before ->> 'email' = '' and phone_digits(gone.before ->> 'phone') in ${oneOf(numbers)})))`;
+
+/** Numbers of those who have no address, for they are known by them. */
+const numbersOf = (people: readonly Held[]): string[] =>
+  people.flatMap(({ email, phoneDigits }) => (email === "" && phoneDigits !== "" ? [phoneDigits] : []));
+
 /** All that is held about these people, who are one person: the rows of every table that say something of them. */
 export async function heldAbout(db: Db, people: readonly Held[]) {
   const ids = people.map(({ id }) => id);
@@ -108,10 +118,11 @@ export async function heldAbout(db: Db, people: readonly Held[]) {
   const wishes = await db.select().from(quoteRequests).where(inArray(quoteRequests.quoteId, quoteIds));
   const reviews = await db.select().from(testimonials).where(inArray(testimonials.bookingId, bookingIds));
   // What is to be done about them, or about anything of theirs: of whom it says something only its words tell.
-  const toDo = await db
-    .select()
-    .from(tasks)
-    .where(inArray(tasks.recordId, [...ids, ...bookingIds, ...enquiryIds, ...quoteIds]));
+  const isAboutThem = or(
+    inArray(tasks.recordId, [...ids, ...bookingIds, ...enquiryIds, ...quoteIds]),
+    sql`${tasks.recordId}::text in ${deletedDrafts({ emails, numbers: numbersOf(people) })}`,
+  );
+  const toDo = await db.select().from(tasks).where(isAboutThem);
   const dutyIds = driven.map(({ id }) => id);
   const told = await db.select().from(dutyReports).where(inArray(dutyReports.dutyId, dutyIds));
   const reviewIds = reviews.map(({ id }) => id);
@@ -139,8 +150,7 @@ export async function heldAbout(db: Db, people: readonly Held[]) {
   return {
     ids,
     emails,
-    /** Numbers of those who have no address, for they are known by them. */
-    numbers: people.flatMap(({ email, phoneDigits }) => (email === "" && phoneDigits !== "" ? [phoneDigits] : [])),
+    numbers: numbersOf(people),
     ...rows,
     replies,
     reviews,
@@ -197,10 +207,7 @@ export function isLogged(held: HeldAbout): SQL | undefined {
     where gone.domain = 'testimonials' and gone.before ->> 'booking_id' in ${bookingIds})`;
   const reports = sql`(select gone.record_id from ${audit} as gone
     where gone.domain = 'testimonials' and gone.before ->> 'testimonial_id' in ${reviews})`;
-  // A draft that staff have deleted is known by whom it was for.
-  const drafts = sql`(select gone.record_id from ${audit} as gone where gone.domain = 'quotes' and gone.action = 'delete' and (
-    lower(btrim(gone.before ->> 'email')) in ${oneOf(held.emails)}
-    or (gone.before ->> 'email' = '' and phone_digits(gone.before ->> 'phone') in ${oneOf(held.numbers)})))`;
+  const drafts = deletedDrafts(held);
   // A task that staff have deleted is known by what it was about.
   const aboutThem = oneOf([...held.ids, ...ids(held.bookings), ...ids(held.enquiries), ...ids(held.quotes)]);
   const todo = sql`(select gone.record_id from ${audit} as gone
