@@ -82,12 +82,27 @@ function Rules() {
           rule={rule}
           mayChange={may("reminders:update")}
           hrefOf={hrefOf}
-          onText={mayWrite ? () => setWritten(rule.kind) : undefined}
+          onText={
+            mayWrite
+              ? () => {
+                  setOpened(undefined);
+                  setWritten(rule.kind);
+                }
+              : undefined
+          }
           onClose={() => setOpened(undefined)}
         />
       )}
       {text && texts && (
-        <TextDialog key={text.kind} text={text} sender={texts.sender} onClose={() => setWritten(undefined)} />
+        <TextDialog
+          key={text.kind}
+          text={text}
+          sender={texts.sender}
+          onClose={() => {
+            setWritten(undefined);
+            setOpened(written);
+          }}
+        />
       )}
     </>
   );

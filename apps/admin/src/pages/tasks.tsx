@@ -96,14 +96,21 @@ export default function Tasks() {
         }}
       >
         {(records) => (
-          <TaskRows
-            tasks={records}
-            actions={actions}
-            hrefOf={hrefOf}
-            saysOwner={owner !== member?.id}
-            isFramed
-            onOpen={setEdited}
-          />
+          <>
+            <TaskRows
+              tasks={records}
+              actions={actions}
+              hrefOf={hrefOf}
+              saysOwner={owner !== member?.id}
+              isFramed
+              onOpen={setEdited}
+            />
+            {actions && (
+              <p className="mt-2 flex items-center gap-1.5 text-xs text-ink-muted max-md:hidden">
+                Where the focus is: <kbd>D</kbd> done, <kbd>E</kbd> edit
+              </p>
+            )}
+          </>
         )}
       </RecordTable>
       {edited && member && (

@@ -30,7 +30,12 @@ function bookingMail(services: Sender, kind: ReminderKind, booking: BookingRow, 
     return {
       kind,
       ...mail,
-      values: () => ({ ...known(), paid: rupees(paid), balance: rupees(booking.totalAmount - paid) }),
+      values: () => ({
+        ...known(),
+        amount: rupees(booking.totalAmount),
+        paid: rupees(paid),
+        balance: rupees(booking.totalAmount - paid),
+      }),
     };
   const attachments: MailAttachment[] = [{ document: "confirmation", bookingId: booking.id }];
   return { kind: "papers_due", ...mail, attachments, values: () => ({ ...known(), travelers: partyWords(booking) }) };

@@ -100,7 +100,7 @@ describe("what is still to be paid", () => {
     expect(await remindIn(bed)).toBe(2);
     expect(await remindedBy(bed, "balance_due")).toEqual(["owes", "owes-part"]);
     const [mail] = await bed.services.db.select().from(outbox).where(eq(outbox.bookingId, part.id));
-    expect(mail?.text).toContain("We have received ₹10,000; ₹26,000 is still to be paid.");
+    expect(mail?.text).toContain("Total: ₹36,000\nReceived: ₹10,000\nStill to be paid: ₹26,000");
     const { timeline } = await (await bed.as("agent")).bookings.byId({ id: part.id });
     expect(timeline[0]?.event).toMatchObject({ kind: "mail", subject: expect.stringContaining("₹26,000") });
   });

@@ -100,7 +100,7 @@ export const PLACEHOLDERS = {
   document: ["name", "reference", "package", "date", "document", "link", ...AGENCY],
   // Whoever reads it may not open the booking: it knows no link.
   document_copy: ["name", "reference", "package", "date", "document", ...AGENCY],
-  balance_due: ["name", "reference", "package", "date", "paid", "balance", "link", ...AGENCY],
+  balance_due: ["name", "reference", "package", "date", "amount", "paid", "balance", "link", ...AGENCY],
   papers_due: ["name", "reference", "package", "date", "travelers", "link", ...AGENCY],
   review_request: ["name", "reference", "package", "date", "link", ...AGENCY],
   review_decided: ["name", "reference", "package", "outcome", "link", ...AGENCY],
@@ -205,7 +205,7 @@ export const DEFAULT_MAIL_TEXTS: Record<MailKind, MailText> = {
   },
   balance_due: {
     subject: "Still to be paid for {reference}: {balance}",
-    body: `Namaste {name},\n\nyour journey comes nearer: {package}, {date}. We have received {paid}; {balance} is still to be paid.\n\nHow it stands, and how you can pay, you see here:\n\n{link}\n\nYour reference: {reference}\n\nIf you have paid in the last days, there is nothing to do: our books are a little behind.${SIGNED}`,
+    body: `Namaste {name},\n\nyour journey comes nearer: {package}, {date}. Part of it is still to be paid.\n\nTotal: {amount}\nReceived: {paid}\nStill to be paid: {balance}\n\nHow it stands, and how you can pay, you see here:\n\n{link}\n\nYour reference: {reference}\n\nIf you have paid in the last days, there is nothing to do: our books are a little behind.${SIGNED}`,
   },
   papers_due: {
     subject: "Before your journey: {package}, {date}",

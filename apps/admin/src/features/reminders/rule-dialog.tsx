@@ -78,7 +78,7 @@ export function RuleDialog({ rule, mayChange, hrefOf, onText, onClose }: RuleDia
       onClose={onClose}
       extra={
         onText && (
-          <Button variant="outline" size="dense" onClick={onText}>
+          <Button variant="outline" size="dense" disabled={form.formState.isDirty} onClick={onText}>
             Edit text
           </Button>
         )

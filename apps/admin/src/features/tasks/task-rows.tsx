@@ -52,7 +52,7 @@ export function TaskRows({ tasks, actions, hrefOf, saysOwner = true, isFramed = 
             >
               {task.text}
             </button>
-            <p className="flex flex-wrap gap-x-1.5 text-xs text-ink-muted">
+            <p className="flex flex-wrap gap-x-1.5 text-xs text-ink-muted [&>*+*]:before:mr-1.5 [&>*+*]:before:content-['·']">
               <About task={task} hrefOf={hrefOf} />
               {saysOwner && <span>{task.owner?.name ?? "Nobody's"}</span>}
               {task.done && <span>{`Done ${dayAndTime(task.done.at)}${task.done.by && `, ${task.done.by}`}`}</span>}
