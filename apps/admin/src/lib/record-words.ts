@@ -26,6 +26,7 @@ export const RECORD_WORDS: Partial<Record<Domain, string>> = {
   tasks: "task",
   customers: "customer",
   newsletter: "subscriber",
+  letters: "letter",
   outbox: "mail",
   webhooks: "webhook",
   team: "team member",

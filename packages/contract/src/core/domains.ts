@@ -29,6 +29,7 @@ export const DOMAINS = [
   "auth",
   "dashboard",
   "newsletter",
+  "letters",
   "outbox",
   "webhooks",
   "audit",

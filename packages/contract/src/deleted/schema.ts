@@ -20,6 +20,7 @@ export const KEPT_TABLES = {
   drivers: "drivers",
   units: "units",
   tasks: "tasks",
+  letters: "letters",
 } as const satisfies Record<string, Domain>;
 export type KeptTable = keyof typeof KEPT_TABLES;
 const TABLES = Object.keys(KEPT_TABLES) as [KeptTable, ...KeptTable[]];

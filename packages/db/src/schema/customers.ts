@@ -31,7 +31,7 @@ export const customers = pgTable(
     tags: text().array().notNull().default([]),
     /** What staff should know of them. */
     notes: text().notNull().default(""),
-    /** Nothing is written to them by itself (docs/decisions/042-reminders.md). */
+    /** Nothing is written to them by itself (docs/decisions/044-reminders.md). */
     remindersOff: boolean().notNull().default(false),
     /** The person this one turned out to be. What they were known by still leads there. */
     mergedInto: uuid().references((): AnyPgColumn => customers.id, { onDelete: "cascade" }),

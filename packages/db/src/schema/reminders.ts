@@ -7,7 +7,7 @@ import { quotes } from "./quotes.ts";
 
 export const reminderKindEnum = pgEnum("reminder_kind", REMINDER_KINDS);
 
-/** What was written by itself: a row is there once for each occasion, whoever writes at the same moment (docs/decisions/042-reminders.md). */
+/** What was written by itself: a row is there once for each occasion, whoever writes at the same moment (docs/decisions/044-reminders.md). */
 export const reminders = pgTable(
   "reminders",
   {
