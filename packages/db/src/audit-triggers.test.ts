@@ -25,6 +25,8 @@ const NOT_AUDITED = [
   "post_visits",
   // What was sent stays; that it was stands with the quote.
   "quote_versions",
+  // What the house wrote by itself; what staff said of it is in the settings.
+  "reminders",
   // Of travellers, until they are decided on.
   "review_pictures",
   "search_posts",

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { addDays, calendarNow } from "@shikara/contract/core/calendar";
 import { quoteSums } from "@shikara/contract/quotes/rules";
 import type { QuoteContent } from "@shikara/contract/quotes/schema";
@@ -86,6 +87,7 @@ export function demoQuotes(members: { agent: Pick<typeof team.$inferInsert, "id"
     const createdAt = new Date(now.getTime() - hoursAgo * HOUR_MS);
     return {
       ...who,
+      id: randomUUID(),
       ...{ content, title, travelDate, travelers, validUntil, total, cost, createdAt, updatedAt: createdAt },
       email: `${who.customerName.toLowerCase().replaceAll(" ", ".")}@example.com`,
       phone: `+91 00000 ${String(601 + at).padStart(5, "0")}`,

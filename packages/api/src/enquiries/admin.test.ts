@@ -112,6 +112,32 @@ describe("who looks after an enquiry", () => {
   });
 });
 
+describe("the promised hours", () => {
+  it("are what the site promises, until the agency sets itself less; whoever has an answer is not late", async () => {
+    const [admin, agent] = [await bed.as("admin"), await signedIn("agent")];
+    const { id } = await agent.enquiries.create({ ...called, subject: "Seven hours ago" });
+    const askedAt = new Date(Date.now() - 7 * 3_600_000);
+    await bed.services.db.update(enquiries).set({ createdAt: askedAt, askedAt }).where(eq(enquiries.id, id));
+    const late = async () => {
+      const page = await agent.enquiries.adminList({ search: "Seven hours", age: "late" });
+      return page.enquiries.map(({ subject, answerHours }) => [subject, answerHours]);
+    };
+    expect(await late()).toEqual([]);
+    expect((await agent.enquiries.byId({ id })).answerHours).toBe(24);
+    const { version: _version, updatedAt: _updatedAt, ...settings } = await admin.settings.adminGet();
+    const set = (hours: number) => admin.settings.update({ ...settings, answering: { hours } });
+    expect(await codeOf(set(25))).toBe("VALIDATION");
+    await set(6);
+    expect(await late()).toEqual([["Seven hours ago", 6]]);
+    await agent.enquiries.update({ id, status: "answered" });
+    expect(await late()).toEqual([]);
+    // Set back by hand, nobody has written anew.
+    await agent.enquiries.update({ id, status: "new" });
+    expect(await late()).toEqual([]);
+    await set(24);
+  });
+});
+
 describe("a booking made of an enquiry", () => {
   const journey = { bookingType: "package", travelDate: "2027-04-10", travelers: 4 } as const;
   const made = () => ({ ...journey, tourId, customerName: called.name, phone: called.phone });
