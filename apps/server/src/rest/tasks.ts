@@ -32,7 +32,7 @@ export const tasksRest = restTable("tasks", [
     summary:
       "Write a task down, about a record ({ kind, id }) or by itself; whoever asks does it, unless ownerId says who",
     body: "json",
-    fields: ["text", "dueOn", "ownerId", "record"],
+    fields: ["text", "dueOn", "ownerId", "record", "key"],
     status: 201,
     reply: saved,
     handle: async ({ ask }) => ok({ message: TASK_MESSAGES.created, data: await ask() }),
