@@ -9,6 +9,7 @@ import type { duties } from "@shikara/db/schema/duties";
 import type { enquiries } from "@shikara/db/schema/enquiries";
 import type { cabTerms, fares, notifiedRates } from "@shikara/db/schema/fares";
 import type { gallery } from "@shikara/db/schema/gallery";
+import type { letters } from "@shikara/db/schema/letters";
 import type { subscribers } from "@shikara/db/schema/newsletter";
 import type { payments } from "@shikara/db/schema/payments";
 import type { places } from "@shikara/db/schema/places";
@@ -26,11 +27,12 @@ import { demoBookings } from "./bookings.ts";
 import { demoDepartures } from "./departures.ts";
 import { demoDrivers, demoUnits } from "./drivers.ts";
 import { demoDuties } from "./duties.ts";
+import { demoEnquiries } from "./enquiries.ts";
 import { demoFares, demoNotified, demoTerms } from "./fares.ts";
 import { demoGallery } from "./gallery.ts";
-import { demoEnquiries, demoSubscribers } from "./letters.ts";
 import { demoMembers } from "./members.ts";
 import { DEMO_PAPERS, demoInvoices, demoPayments } from "./money.ts";
+import { demoLetters, demoSubscribers } from "./newsletter.ts";
 import { demoPlaces } from "./places.ts";
 import { demoPopupDays, demoPopups } from "./popups.ts";
 import { demoPosts } from "./posts.ts";
@@ -72,6 +74,7 @@ export interface DemoAgency {
   quotes: (typeof quotes.$inferInsert)[];
   tasks: (typeof tasks.$inferInsert)[];
   subscribers: (typeof subscribers.$inferInsert)[];
+  letters: (typeof letters.$inferInsert)[];
 }
 
 /** An agency in the middle of its season, every date counted from `now`; `picture` gives a scene's stored address. */
@@ -113,5 +116,6 @@ export function demoAgency(picture: PictureUrl, now: Date): DemoAgency {
     quotes,
     tasks: demoTasks({ members, bookings, quotes }, now),
     subscribers: demoSubscribers(now),
+    letters: demoLetters(now),
   };
 }
