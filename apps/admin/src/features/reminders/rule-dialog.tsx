@@ -19,7 +19,7 @@ import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { ruleName } from "./rule-list.tsx";
 import { RulePreview } from "./rule-preview.tsx";
-import { type RecordHref, RuleReach, useReach } from "./rule-reach.tsx";
+import { type RecordHref, RuleReach } from "./rule-reach.tsx";
 
 const HOURS = `${clockTime(REMINDER_HOURS.from)} to ${clockTime(REMINDER_HOURS.until)}`;
 const ruleForm = z.object({ isOn: z.boolean(), days: reminderDays });
@@ -40,7 +40,7 @@ interface RuleDialogProps {
 export function RuleDialog({ rule, mayChange, hrefOf, onText, onClose }: RuleDialogProps) {
   const { kind } = rule;
   const utils = trpc.useUtils();
-  const [asked, setAsked] = useState<RuleTyped>();
+  const [asked, setAsked] = useState<RuleTyped & { count: number }>();
   const form = useForm<RuleTyped>({
     defaultValues: { isOn: rule.isOn, days: rule.days },
     resolver: zodResolver(ruleForm),
@@ -48,7 +48,6 @@ export function RuleDialog({ rule, mayChange, hrefOf, onText, onClose }: RuleDia
   });
   const typed = useDebounced(form.watch("days"));
   const days = reminderDays.safeParse(typed).data ?? rule.days;
-  const reach = useReach({ kind, days });
   const set = trpc.reminders.set.useMutation({
     onSuccess: () => {
       notify.success(REMINDER_MESSAGES.saved);
@@ -64,9 +63,20 @@ export function RuleDialog({ rule, mayChange, hrefOf, onText, onClose }: RuleDia
     onSettled: () => Promise.all([utils.reminders.invalidate(), utils.settings.invalidate()]),
   });
   const send = (said: RuleTyped) => set.mutate({ kind, ...said, seen: { isOn: rule.isOn, days: rule.days } });
-  const writesNow = (said: RuleTyped) =>
-    said.isOn && (!rule.isOn || said.days !== rule.days) && (reach?.count ?? 0) > 0;
-  const save = form.handleSubmit((said) => (writesNow(said) ? setAsked(said) : send(said)));
+  // Asked for these very days: what is shown may still be of the ones before.
+  const writesNow = async ({ isOn, days: typedDays }: RuleTyped) => {
+    if (!isOn || (rule.isOn && typedDays === rule.days)) return 0;
+    return (await utils.reminders.reach.fetch({ kind, days: typedDays }, { staleTime: 0 })).count;
+  };
+  const save = form.handleSubmit(async (said) => {
+    try {
+      const count = await writesNow(said);
+      if (count > 0) setAsked({ ...said, count });
+      else send(said);
+    } catch (error) {
+      reportFailure(error, REMINDER_MESSAGES.saveFailed);
+    }
+  });
   return (
     <FormDialog
       title={ruleName(kind)}
@@ -104,7 +114,7 @@ export function RuleDialog({ rule, mayChange, hrefOf, onText, onClose }: RuleDia
       {asked && (
         <ConfirmDialog
           title="Switch on"
-          question={`${counted(reach?.count ?? 0, "mail")} will be written at once, or where it is not between ${HOURS}, at the next of these hours.`}
+          question={`${counted(asked.count, "mail")} will be written at once, or where it is not between ${HOURS}, at the next of these hours.`}
           note={
             <p className="text-ink-muted">
               Whom they go to is listed here. From then on it is written to whoever is next.
@@ -113,7 +123,7 @@ export function RuleDialog({ rule, mayChange, hrefOf, onText, onClose }: RuleDia
           action="Save Reminder"
           tone="primary"
           busy={set.isPending && "Saving..."}
-          onConfirm={() => send(asked)}
+          onConfirm={() => send({ isOn: asked.isOn, days: asked.days })}
           onClose={() => setAsked(undefined)}
         />
       )}

@@ -7,14 +7,6 @@ import { Link } from "wouter";
 
 export type RecordHref = (record: ReminderEntry["record"]) => string;
 
-/** Whom a rule would write to, were it on now. */
-export const useReach = (asked: ReminderAsked | undefined) =>
-  trpc.reminders.reach.useQuery(asked ?? { kind: "balance_due", days: 1 }, {
-    enabled: asked !== undefined,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  }).data;
-
 interface RuleReachProps {
   asked: ReminderAsked;
   hrefOf: RecordHref;
@@ -22,7 +14,8 @@ interface RuleReachProps {
 
 /** Those people, the first of them by name: whoever switches it on knows whom it wakes. */
 export function RuleReach({ asked, hrefOf }: RuleReachProps) {
-  const reach = useReach(asked);
+  const kept = { placeholderData: keepPreviousData, staleTime: 0 };
+  const reach = trpc.reminders.reach.useQuery(asked, kept).data;
   if (!reach) return null;
   const { count, people } = reach;
   return (
