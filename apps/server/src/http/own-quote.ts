@@ -3,14 +3,14 @@ import { createCaller } from "@shikara/api/root";
 import { ERROR_STATUS } from "@shikara/contract/core/errors";
 import { here } from "@shikara/contract/language-routes";
 import { OWN_QUOTES, ownPaths } from "@shikara/contract/own-routes";
-import { type OwnQuote, QUOTE_ANSWER, type QuoteCardShared } from "@shikara/contract/quotes/own-quote";
-import { currentLanguage } from "@shikara/contract/texts/current";
+import { type OwnQuote, QUOTE_ANSWER } from "@shikara/contract/quotes/own-quote";
 import express, { type Request, type Response, Router } from "express";
 import type { ServerParts } from "../parts.ts";
 import { requestContext } from "../request-context.ts";
 import { type Ask, asking } from "./ask.ts";
 import { ONE_SPELLING } from "./one-spelling.ts";
 import { keepPrivate, ownQuoteCookie } from "./portal-key.ts";
+import { stillPages } from "./still-pages.ts";
 import type { Web } from "./web-build.ts";
 import { type OwnAsked, withOwnKey } from "./with-own-key.ts";
 
@@ -40,26 +40,15 @@ export function ownQuotes(web: Web, parts: ServerParts): Router {
   const contextOf = (request: Request) => requestContext(services, request, null);
   const callerOf = (request: Request) => createCaller(contextOf(request));
 
+  const send = stillPages(web, parts, OWN_QUOTES);
   const sendPage = async (
     request: Request,
     response: Response,
     { status, quote, fault }: { status: number; quote: OwnQuote | null; fault?: { message: string; text: string } },
   ) => {
-    const renderer = await web.renderer();
-    const settings = await callerOf(request).settings.get();
-    const assets = web.assets("site", "", currentLanguage());
-    const html = renderer.renderOwnQuote({ assets, siteUrl: publicUrl, settings, quote, fault });
-    response
-      .status(status)
-      .type("text/html; charset=utf-8")
-      .send(await web.finish(OWN_QUOTES, html));
-  };
-  const sendCard = async (request: Request, response: Response, card: QuoteCardShared) => {
-    const renderer = await web.renderer();
-    const settings = await callerOf(request).settings.get();
-    const assets = web.assets("site", "", currentLanguage());
-    const html = renderer.renderQuoteCard({ assets, siteUrl: publicUrl, settings, card });
-    response.type("text/html; charset=utf-8").send(await web.finish(OWN_QUOTES, html));
+    await send(callerOf(request), response, status, ({ renderOwnQuote }, frame) =>
+      renderOwnQuote({ ...frame, quote, fault }),
+    );
   };
   const withKey = withOwnKey({
     route: "own quote",
@@ -78,7 +67,12 @@ export function ownQuotes(web: Web, parts: ServerParts): Router {
           return sendPage(request, response, { status: 200, quote: await callerOf(request).quotes.own(asked) });
         // A link that opens nothing leaves no cookie.
         const card = await callerOf(request).quotes.ownCard(asked);
-        if (FOR_A_CARD.test(request.headers["user-agent"] ?? "")) return sendCard(request, response, card);
+        if (FOR_A_CARD.test(request.headers["user-agent"] ?? "")) {
+          await send(callerOf(request), response, 200, ({ renderQuoteCard }, frame) =>
+            renderQuoteCard({ ...frame, card }),
+          );
+          return;
+        }
         const cookie = ownQuoteCookie(publicUrl, asked.reference);
         response.append("Set-Cookie", cookie.keep(asked.key)).redirect(303, here(ownPaths.quote(asked.reference)));
       }),
