@@ -51,6 +51,7 @@ function Screens() {
     [adminPaths.outbox]: waiting?.outbox,
     [adminPaths.drivers]: waiting?.papers,
     [adminPaths.duties]: waiting?.told,
+    [adminPaths.suppliers]: waiting?.stays,
   });
   useArrivals(may("dashboard:read"), ({ domain, id }) => go(ARRIVED[domain](id)));
   useRowKeys();

@@ -11,6 +11,7 @@ const SCREENS: Record<FoundKind | MediaUseKind, string> = {
   vehicle: adminPaths.vehicles,
   driver: adminPaths.drivers,
   unit: adminPaths.drivers,
+  supplier: adminPaths.suppliers,
   tour: adminPaths.tours,
   popup: adminPaths.popups,
   post: adminPaths.blog,

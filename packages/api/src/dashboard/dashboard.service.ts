@@ -29,8 +29,9 @@ async function activity({ db, timeZone }: StaffContext): Promise<ActivityDay[]> 
 
 /** What stands beside the names in the side bar. */
 export function deskCountsOf({ db, timeZone, signedIn }: StaffContext) {
-  const soon = addDays(calendarNow(timeZone).day, ENDS_SOON_DAYS);
-  return countDesk(db, mailKindsFor(signedIn.member.role, "read"), soon);
+  const { day: today } = calendarNow(timeZone);
+  const days = { today, papersEndBy: addDays(today, ENDS_SOON_DAYS) };
+  return countDesk(db, mailKindsFor(signedIn.member.role, "read"), days);
 }
 
 /** The figures, what is new, and what waits for the one who asks. */

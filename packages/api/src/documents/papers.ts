@@ -7,6 +7,7 @@ import type { Paper } from "./paper.ts";
 import { headOf, revisionOf } from "./paper-head.ts";
 import { factsOf, linesOf, paymentsOf, sumsOf, upiOf } from "./paper-parts.ts";
 import type { Source } from "./source.ts";
+import { vouchers } from "./vouchers.ts";
 
 function confirmation(source: Source): Paper {
   const { booking, money, issuer, policy } = source;
@@ -65,6 +66,7 @@ export const PAPERS: Record<DocumentKind, (source: Source) => Paper[]> = {
   credit_note: (source) => notes(source, "credit_note"),
   debit_note: (source) => notes(source, "debit_note"),
   receipt: (source) => [receipt(source)],
+  voucher: vouchers,
   duty_slip: (source) => [dutySlip(source)],
 };
 
@@ -74,5 +76,6 @@ export const FILE_WORDS: Record<DocumentKind, string> = {
   credit_note: "credit-note",
   debit_note: "debit-note",
   receipt: "receipt",
+  voucher: "voucher",
   duty_slip: "duty-slip",
 };

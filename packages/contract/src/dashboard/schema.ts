@@ -103,6 +103,7 @@ export const FOUND = {
   vehicle: "vehicles:read",
   driver: "drivers:read",
   unit: "units:read",
+  supplier: "suppliers:read",
   testimonial: "testimonials:read",
   post: "blog:read",
   popup: "popups:read",
@@ -129,7 +130,7 @@ export const foundRecord = z.object({
 });
 export type FoundRecord = z.infer<typeof foundRecord>;
 
-/** What stands beside the names in the side bar: pending bookings, new messages, mails that failed for good, papers that end soon, and what drivers told. */
+/** What stands beside the names in the side bar: pending bookings, new messages, mails that failed for good, papers that end soon, what drivers told, and what suppliers are to be asked or told. */
 export const deskCounts = z.object({
   bookings: z.number().int(),
   enquiries: z.number().int(),
@@ -138,4 +139,6 @@ export const deskCounts = z.object({
   papers: z.number().int(),
   /** What drivers have told and nobody has seen to. */
   told: z.number().int(),
+  /** Stays that suppliers have to be asked for, or told of. */
+  stays: z.number().int(),
 });

@@ -19,6 +19,9 @@ export const KEPT_TABLES = {
   fares: "fares",
   drivers: "drivers",
   units: "units",
+  suppliers: "suppliers",
+  supplier_rates: "suppliers",
+  allotments: "suppliers",
 } as const satisfies Record<string, Domain>;
 export type KeptTable = keyof typeof KEPT_TABLES;
 const TABLES = Object.keys(KEPT_TABLES) as [KeptTable, ...KeptTable[]];

@@ -15,6 +15,9 @@ export const MAIL_KINDS = [
   "enquiry_received",
   "enquiry_reply",
   "quote_sent",
+  "stay_request",
+  "stay_voucher",
+  "stay_release",
   "staff_notice",
   "newsletter_confirm",
   "newsletter_welcome",
@@ -62,6 +65,9 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   enquiry_received: "Message received",
   enquiry_reply: "Answer to a message",
   quote_sent: "Quote",
+  stay_request: "Request to a supplier",
+  stay_voucher: "Voucher to a supplier",
+  stay_release: "Release to a supplier",
   staff_notice: "Notice to the agency",
   newsletter_confirm: "Newsletter: please confirm",
   newsletter_welcome: "Newsletter: welcome",
@@ -72,6 +78,19 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
 const AGENCY = ["agency", "agency_phone"] as const;
 const REQUEST = ["reference", "package", "date", "travelers", "amount", "link", ...AGENCY] as const;
 const BOOKING = ["name", ...REQUEST] as const;
+const STAY = [
+  "supplier",
+  "guest",
+  "reference",
+  "service",
+  "plan",
+  "dates",
+  "rooms",
+  "people",
+  "extras",
+  "note",
+  ...AGENCY,
+] as const;
 
 /** What a text may name between braces; each is filled in when the mail is written. */
 export const PLACEHOLDERS = {
@@ -92,6 +111,10 @@ export const PLACEHOLDERS = {
   enquiry_received: ["reference", ...AGENCY],
   enquiry_reply: ["name", "reference", "subject", "reply", ...AGENCY],
   quote_sent: ["name", "reference", "package", "date", "travelers", "amount", "until", "link", ...AGENCY],
+  // To a supplier: who comes, and nothing by which they could be reached.
+  stay_request: STAY,
+  stay_voucher: [...STAY, "supplier_reference"],
+  stay_release: [...STAY, "supplier_reference"],
   staff_notice: ["name", "reference", "subject", "details", "email", "phone", "link", "agency"],
   newsletter_confirm: ["link", ...AGENCY],
   newsletter_welcome: ["unsubscribe_link", ...AGENCY],
@@ -200,6 +223,18 @@ export const DEFAULT_MAIL_TEXTS: Record<MailKind, MailText> = {
     subject: "Our quote for you: {package} ({reference})",
     body: `Namaste {name},\n\nhere is what we have put together for you:\n\n{package}\nDate of travel: {date}\nTravellers: {travelers}\nTotal: {amount}\n\nDay by day, what is in it and what it costs line by line you read here. There you can also accept it, or ask us for something else:\n\n{link}\n\nIt holds until {until}.\nYour reference: {reference}${SIGNED}`,
   },
+  stay_request: {
+    subject: "Request: {service}, {dates} ({reference})",
+    body: `Dear {supplier},\n\nplease let us know whether you can give us:\n\n{service}\nMeal plan: {plan}\nDates: {dates}\nRooms: {rooms}\nGuests: {people}{extras}\nLead guest: {guest}\nOur reference: {reference}{note}\n\nPlease answer with your confirmation number.${SIGNED}`,
+  },
+  stay_voucher: {
+    subject: "Voucher: {service}, {dates} ({reference})",
+    body: `Dear {supplier},\n\nthank you for confirming. Please receive our guests with:\n\n{service}\nMeal plan: {plan}\nDates: {dates}\nRooms: {rooms}\nGuests: {people}{extras}\nLead guest: {guest}\nYour confirmation: {supplier_reference}\nOur reference: {reference}{note}\n\nWhat the stay costs is between you and us: please ask the guests for extras alone.${SIGNED}`,
+  },
+  stay_release: {
+    subject: "Cancelled: {service}, {dates} ({reference})",
+    body: `Dear {supplier},\n\nour guests do not come. Please release:\n\n{service}\nDates: {dates}\nRooms: {rooms}\nLead guest: {guest}\nYour confirmation: {supplier_reference}\nOur reference: {reference}\n\nPlease confirm the cancellation, and tell us what it costs.${SIGNED}`,
+  },
   staff_notice: {
     subject: "{name}: {subject} ({reference})",
     body: "{details}\n\nName: {name}\nPhone: {phone}\nE-mail: {email}\nReference: {reference}\n\nOpen it in the back office: {link}",
@@ -263,5 +298,15 @@ export const SAMPLE_VALUES: Record<string, string> = {
   passkeys: "",
   username: "aarav",
   minutes: "30",
+  supplier: "Hotel Chinar",
+  guest: "Aarav Sharma",
+  service: "Deluxe room",
+  plan: "MAP, breakfast and one meal",
+  dates: "10 Apr 2027 to 12 Apr 2027, 2 nights",
+  rooms: "2 rooms",
+  people: "4",
+  extras: "\nExtra beds: 1",
+  note: "\n\nThey arrive after eight in the evening.",
+  supplier_reference: "HC-2041",
   unsubscribe_link: "https://shikara.example/newsletter/unsubscribe",
 };

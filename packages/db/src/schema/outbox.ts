@@ -8,6 +8,7 @@ import { deliveryColumns } from "./delivery-columns.ts";
 import { enquiries } from "./enquiries.ts";
 import { subscribers } from "./newsletter.ts";
 import { quotes } from "./quotes.ts";
+import { stays } from "./stays.ts";
 import { team } from "./team.ts";
 
 export const mailKindEnum = pgEnum("mail_kind", MAIL_KINDS);
@@ -48,6 +49,8 @@ export const outbox = pgTable(
     enquiryId: uuid().references(() => enquiries.id, { onDelete: "set null" }),
     /** Its link to the quote gets its key when it is sent. */
     quoteId: uuid().references(() => quotes.id, { onDelete: "cascade" }),
+    /** The stay that a supplier is written about. */
+    stayId: uuid().references(() => stays.id, { onDelete: "set null" }),
     /** Whose newsletter it is about: its links get their keys when it is sent. */
     subscriberId: uuid().references(() => subscribers.id, { onDelete: "cascade" }),
     /** Who may set a new password with it: its link gets its key when it is sent. */
@@ -61,6 +64,7 @@ export const outbox = pgTable(
     index("outbox_booking_idx").on(table.bookingId),
     index("outbox_enquiry_idx").on(table.enquiryId),
     index("outbox_quote_idx").on(table.quoteId),
+    index("outbox_stay_idx").on(table.stayId).where(sql`${table.stayId} is not null`),
     index("outbox_subscriber_idx").on(table.subscriberId),
     index("outbox_member_idx").on(table.memberId),
     index("outbox_words_idx").using("gin", sql`${mailWords(table)} gin_trgm_ops`),
