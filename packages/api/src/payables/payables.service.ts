@@ -39,7 +39,7 @@ export async function listPayables({ db, timeZone }: StaffContext, asked: Payabl
     overdue: sum((one) => isOwed(one) && one.dueOn < today),
     soon: sum((one) => isOwed(one) && one.dueOn >= today && one.dueOn < end),
     later: sum((one) => isOwed(one) && one.dueOn >= end),
-    back: -sum((one) => !isOwed(one)),
+    back: 0 - sum((one) => !isOwed(one)),
     isMore: rows.length > MAX_OPEN_STAYS,
   };
 }
