@@ -29,7 +29,6 @@ import { accountOf } from "./payables.service.ts";
 type Locked = Awaited<ReturnType<typeof lockStays>>[number];
 /** Below zero is what comes back. */
 const openOf = (stay: Locked): number => sumOf(openParts(stay).map(({ open }) => open));
-const dueOf = (stay: Locked): string => openParts(stay)[0]?.dueOn ?? stay.checkIn;
 
 interface Money extends Pick<SupplierPay, "amount" | "method" | "reference" | "note" | "key" | "paidOn"> {
   stayIds: readonly string[];
@@ -87,12 +86,22 @@ export function paySupplier(
 ): Promise<SupplierAccount> {
   return record(ctx, money, (locked) => {
     if (locked.some((stay) => stay.supplierId !== supplierId)) fail("CONFLICT", PAYABLE_MESSAGES.otherSuppliers);
-    const ordered = locked.toSorted((one, other) => dueOf(one).localeCompare(dueOf(other)));
-    const open = ordered.map((stay) => Math.max(0, openOf(stay)));
-    const owed = sumOf(open);
+    const due = locked
+      .flatMap((stay) => openParts(stay).map((part) => ({ stay, ...part })))
+      .filter(({ open }) => open > 0);
+    due.sort(
+      (one, other) => one.dueOn.localeCompare(other.dueOn) || one.stay.checkIn.localeCompare(other.stay.checkIn),
+    );
+    const owed = sumOf(due.map(({ open }) => open));
     if (!isAboveOwed && money.amount > owed) fail("CONFLICT", `${rupees(owed)} is owed. ${PAYABLE_MESSAGES.aboveOwed}`);
-    const shares = divide(money.amount, open);
-    return { supplierId, parts: ordered.map((stay, at) => [stay, shares[at] ?? 0] as const) };
+    // Where nothing is owed what is paid all the same is for the last of them.
+    const parts = due.length > 0 ? due : locked.slice(-1).map((stay) => ({ stay, open: 0 }));
+    const shares = divide(
+      money.amount,
+      parts.map(({ open }) => open),
+    );
+    const of = (id: string) => sumOf(parts.flatMap(({ stay }, at) => (stay.id === id ? (shares[at] ?? 0) : [])));
+    return { supplierId, parts: locked.map((stay) => [stay, of(stay.id)] as const) };
   });
 }
 

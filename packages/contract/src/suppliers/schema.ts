@@ -7,7 +7,7 @@ import { MEAL_PLANS, SUPPLIER_KINDS } from "./rules.ts";
 export const MAX_SUPPLIERS = 1_000;
 export const MAX_RATES = 500;
 export const MAX_ALLOTMENTS = 200;
-const MAX_CONTACTS = 10;
+export const MAX_CONTACTS = 10;
 export const MAX_ROOMS = 200;
 
 const PERCENT = "Please enter 0 to 100";
