@@ -2,7 +2,7 @@ import { NUMBER } from "@admin/components/form/amounts.ts";
 import { Sortable } from "@admin/components/sortable.tsx";
 import { SortableCard } from "@admin/components/sortable-card.tsx";
 import { QUOTE_LINE_LABELS } from "@shikara/contract/quotes/messages";
-import { QUOTE_LINE_KINDS, type QuoteLineKind } from "@shikara/contract/quotes/rules";
+import { isOfSupplier, QUOTE_LINE_KINDS } from "@shikara/contract/quotes/rules";
 import { MAX_QUOTE_LINES } from "@shikara/contract/quotes/schema";
 import { Button } from "@shikara/ui/button.tsx";
 import { FieldError } from "@shikara/ui/form/field.tsx";
@@ -15,8 +15,6 @@ import { StayRate } from "./stay-rate.tsx";
 import { useQuoteRows } from "./use-quote-rows.ts";
 
 const LIST = "content.lines";
-/** What is bought of suppliers who may have rates. */
-const OF_SUPPLIERS: ReadonlySet<QuoteLineKind> = new Set(["stay", "activity", "guide", "meals"]);
 const DAY = { setValueAs: (typed: unknown) => (typed === "" || typed == null ? null : Number(typed)) };
 
 /** What is sold with the journey, in the order in which its customer reads it. */
@@ -75,7 +73,7 @@ function Line({ id, at, onRemove }: { id: string; at: number; onRemove: (() => v
           {...register(`content.lines.${at}.title`)}
         />
         {kind === "cab" && <CabFare at={at} />}
-        {OF_SUPPLIERS.has(kind) && <StayRate at={at} />}
+        {isOfSupplier(kind) && <StayRate at={at} />}
         <SelectField label="Day" {...register(`content.lines.${at}.day`, DAY)}>
           <option value="">Any</option>
           {days.map((_day, of) => (
