@@ -11,7 +11,7 @@ type Stay = typeof stays.$inferInsert & { id: string };
 type Market = ReturnType<typeof demoSuppliers>;
 
 /** How the stays of one journey after the other stand. */
-const STATES = ["confirmed", "confirmed", "requested", "confirmed", "planned", "waitlisted"] as const;
+const STATES = ["confirmed", "confirmed", "planned", "confirmed", "requested", "waitlisted"] as const;
 const MAX_JOURNEYS = 18;
 
 interface Given {
@@ -45,6 +45,7 @@ export function demoStays({ bookings, market }: Given, now: Date): Stay[] {
       const bought = { service: rate.service, plan: rate.plan, ...days, rooms, extraBeds: 0, children: 0 };
       const { parts: costParts } = costByRates(market.rates.filter(isOf(supplier.id)).map(asRate), bought);
       const state = STATES[(at + part) % STATES.length] ?? "planned";
+      const isMoved = state === "planned" && part === 0;
       const isHeld = days.checkIn > today && takes(market, given, { supplierId: supplier.id, ...bought }, today);
       return [
         {
@@ -59,7 +60,9 @@ export function demoStays({ bookings, market }: Given, now: Date): Stay[] {
           },
           ...{ guests: booking.travelers, cost: costOf(costParts) },
           ...{ advancePercent: supplier.advancePercent, restDays: supplier.restDays },
-          requestedAt: state === "planned" ? null : booking.createdAt,
+          // Of those that are planned every other was asked for, for other days.
+          change: isMoved ? ("dates" as const) : null,
+          requestedAt: state === "planned" && !isMoved ? null : booking.createdAt,
           ...(state === "confirmed" && {
             ...{
               supplierReference: `DEMO-${String(2_041 + at * 2 + part)}`,

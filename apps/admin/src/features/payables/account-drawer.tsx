@@ -1,7 +1,7 @@
 import { Drawer, DrawerPart, WaitingDrawer } from "@admin/components/drawer.tsx";
 import { agencyToday } from "@admin/lib/moments.ts";
 import { trpc } from "@admin/lib/trpc.ts";
-import { counted, rupees } from "@shikara/client/format.ts";
+import { rupees } from "@shikara/client/format.ts";
 import { sumOf } from "@shikara/contract/core/money";
 import type { SupplierPayment } from "@shikara/contract/payables/schema";
 import { adminPaths } from "@shikara/contract/routes";
@@ -34,7 +34,7 @@ export function AccountDrawer({ supplierId, mayPay, onClose }: AccountDrawerProp
   return (
     <Drawer
       title={supplier.name}
-      note={owed.length > 0 ? `${counted(owed.length, "sum")} open` : "Nothing open"}
+      note={owed.length > 0 ? `${rupees(sumOf(owed.map(({ open }) => open)))} owed` : "Nothing owed"}
       onClose={onClose}
       foot={
         mayPay &&
@@ -42,7 +42,7 @@ export function AccountDrawer({ supplierId, mayPay, onClose }: AccountDrawerProp
           <>
             {owed.length > 0 && (
               <Button size="dense" onClick={() => setTask({ kind: "pay" })}>
-                {`Pay of ${rupees(sumOf(owed.map(({ open }) => open)))}`}
+                Record a payment
               </Button>
             )}
             {back.length > 0 && (
