@@ -30,6 +30,7 @@ export const DOMAINS = [
   "auth",
   "dashboard",
   "newsletter",
+  "letters",
   "outbox",
   "webhooks",
   "audit",

@@ -22,6 +22,7 @@ export const KEPT_TABLES = {
   suppliers: "suppliers",
   supplier_rates: "suppliers",
   allotments: "suppliers",
+  letters: "letters",
 } as const satisfies Record<string, Domain>;
 export type KeptTable = keyof typeof KEPT_TABLES;
 const TABLES = Object.keys(KEPT_TABLES) as [KeptTable, ...KeptTable[]];
