@@ -6,9 +6,6 @@ export type StayState = (typeof STAY_STATES)[number];
 export const STAY_CHANGES = ["dates", "people", "details", "cancelled"] as const;
 export type StayChange = (typeof STAY_CHANGES)[number];
 
-/** Those that keep nights. */
-export const isLive = (state: StayState): boolean => state !== "declined" && state !== "cancelled";
-
 /** What suppliers are written. */
 export const LETTERS = ["request", "voucher", "release"] as const;
 export type Letter = (typeof LETTERS)[number];
@@ -36,5 +33,4 @@ const ANSWERED_FROM: Record<Answer, readonly StayState[]> = {
   waitlisted: ["planned", "requested"],
   declined: ["planned", "requested", "waitlisted", "confirmed"],
 };
-export const answeredFrom = (answer: Answer): readonly StayState[] => ANSWERED_FROM[answer];
 export const mayAnswer = (answer: Answer, state: StayState): boolean => ANSWERED_FROM[answer].includes(state);

@@ -74,12 +74,3 @@ export function costByRates(
 }
 
 export const costOf = (parts: readonly CostPart[]): number => sumOfLines(parts);
-
-/** When the agency pays: a share when it is confirmed, the rest so many days from the day of arrival; below zero before it. */
-export interface PaymentTerms {
-  advancePercent: number;
-  restDays: number;
-}
-
-/** The last day on which a night of an allotment may still be given. */
-export const releasedAfter = (night: string, releaseDays: number): string => addDays(night, -releaseDays);
