@@ -121,8 +121,8 @@ test("a supplier is added with a rate and rooms that are held; a stay takes the 
   await page.goto(house.origin + adminPaths.payables);
   await page.getByRole("button", { name: "Demo Chinar House" }).first().click();
   const account = page.getByRole("dialog", { name: "Demo Chinar House" });
-  await account.getByRole("button", { name: "Record a payment" }).click();
   await expect(account.getByText("₹8,001 owed")).toBeVisible();
+  await account.getByRole("button", { name: "Record a payment" }).click();
   const pay = page.getByRole("dialog", { name: "Pay Demo Chinar House" });
   await pay.getByLabel("Amount paid (₹)").fill("9000");
   await pay.getByRole("button", { name: "Record Payment" }).click();

@@ -114,11 +114,12 @@ export async function lastMails(db: Db, ids: readonly string[]) {
   return new Map(rows.map(({ stayId: of, ...mail }) => [of, mail]));
 }
 
-/** Those of these suppliers that are there: a quote may name one that was deleted since. */
-export async function suppliersThere(db: Db, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await db
+/** Those of these suppliers that are there, and stay until the transaction ends: a quote may name one that was deleted since. */
+export async function suppliersThere(tx: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
     .select({ id: suppliers.id })
     .from(suppliers)
-    .where(inArray(suppliers.id, [...ids]));
+    .where(inArray(suppliers.id, [...ids]))
+    .for("key share");
   return new Set(rows.map(({ id }) => id));
 }
