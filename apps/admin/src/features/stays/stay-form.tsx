@@ -18,6 +18,7 @@ import { useId, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { StayCost } from "./stay-cost.tsx";
 import { useRefreshStays } from "./use-refresh-stays.ts";
+import { useServices } from "./use-services.ts";
 
 function fieldsOf(stay: StayView): StayTyped {
   const { bookingId, supplierId, service, plan, checkIn, checkOut, rooms, guests, ...more } = stay;
@@ -66,11 +67,7 @@ export function StayForm({ booking, stay, after, onClose }: StayFormProps) {
   const plan = trpc.stays.plan.useMutation(outcome);
   const update = trpc.stays.update.useMutation(outcome);
   const supplier = stay?.supplier ?? suppliers.find(({ id }) => id === watch("supplierId"));
-  const { data: terms } = trpc.suppliers.terms.useQuery(
-    { supplierId: supplier?.id ?? "" },
-    { enabled: supplier !== undefined },
-  );
-  const services = [...new Set([...(terms?.rates ?? []), ...(terms?.allotments ?? [])].map(({ service }) => service))];
+  const services = useServices(form, { supplierId: supplier?.id, isNew: !stay });
   const list = useId();
   const isRoom = !supplier || isLodging(supplier.kind);
   const [checkIn, checkOut] = [watch("checkIn"), watch("checkOut")];
@@ -80,14 +77,6 @@ export function StayForm({ booking, stay, after, onClose }: StayFormProps) {
       ? update.mutate({ id: stay.id, version, ...changesIn(changed) })
       : plan.mutate({ ...record, key: keys.keyFor(record) });
   });
-  /** The room that is named has its plan, where there is but one. */
-  const takePlan = (service: string) => {
-    const plans = new Set(
-      terms?.rates.filter((rate) => rate.service.toLowerCase() === service.toLowerCase()).map((rate) => rate.plan),
-    );
-    const [only] = plans;
-    if (plans.size === 1 && only) setValue("plan", only, { shouldDirty: true });
-  };
   return (
     <FormProvider {...form}>
       <FormDialog
@@ -122,7 +111,7 @@ export function StayForm({ booking, stay, after, onClose }: StayFormProps) {
               list={list}
               autoComplete="off"
               error={errors.service?.message}
-              {...register("service", { onChange: ({ target }) => takePlan(target.value) })}
+              {...register("service")}
             />
             <datalist id={list}>
               {services.map((service) => (
