@@ -1,4 +1,4 @@
--- Suppliers and stays (docs/decisions/043-stays.md): no night has two rates, no room of an allotment is given twice, and each stay follows its booking.
+-- Suppliers and stays (docs/decisions/044-stays.md): no night has two rates, no room of an allotment is given twice, and each stay follows its booking.
 
 -- Constraints cannot be replaced: they are made where they are missing.
 DO $$
