@@ -10,7 +10,9 @@ import {
   ContactRound,
   FileText,
   FolderOpen,
+  HandCoins,
   History,
+  Hotel,
   IdCard,
   Images,
   Inbox,
@@ -112,6 +114,13 @@ const GROUPS: readonly { title?: string; screens: readonly (AdminScreen & { perm
         Page: lazy(() => import("./pages/payments.tsx")),
       },
       {
+        href: adminPaths.payables,
+        label: "What we owe",
+        icon: HandCoins,
+        permission: "payables:read",
+        Page: lazy(() => import("./pages/payables.tsx")),
+      },
+      {
         href: adminPaths.outbox,
         label: "Outbox",
         icon: Mail,
@@ -164,6 +173,13 @@ const GROUPS: readonly { title?: string; screens: readonly (AdminScreen & { perm
         icon: IdCard,
         permission: "drivers:read",
         Page: lazy(() => import("./pages/drivers.tsx")),
+      },
+      {
+        href: adminPaths.suppliers,
+        label: "Suppliers",
+        icon: Hotel,
+        permission: "suppliers:read",
+        Page: lazy(() => import("./pages/suppliers.tsx")),
       },
       {
         href: adminPaths.places,

@@ -23,6 +23,7 @@ import { galleryRouter } from "./gallery/gallery.router.ts";
 import { lettersRouter } from "./letters/letters.router.ts";
 import { mediaRouter } from "./media/media.router.ts";
 import { newsletterRouter } from "./newsletter/newsletter.router.ts";
+import { payablesRouter } from "./payables/payables.router.ts";
 import { paymentsRouter } from "./payments/payments.router.ts";
 import { placesRouter } from "./places/places.router.ts";
 import { popupsRouter } from "./popups/popups.router.ts";
@@ -33,6 +34,8 @@ import { reviewsRouter } from "./reviews/reviews.router.ts";
 import { roadsRouter } from "./roads/roads.router.ts";
 import { searchRouter } from "./search/search.router.ts";
 import { settingsRouter } from "./settings/settings.router.ts";
+import { staysRouter } from "./stays/stays.router.ts";
+import { suppliersRouter } from "./suppliers/suppliers.router.ts";
 import { tasksRouter } from "./tasks/tasks.router.ts";
 import { teamRouter } from "./team/team.router.ts";
 import { testimonialsRouter } from "./testimonials/testimonials.router.ts";
@@ -56,6 +59,9 @@ export const appRouter = router({
   departures: departuresRouter,
   drivers: driversRouter,
   duties: dutiesRouter,
+  suppliers: suppliersRouter,
+  stays: staysRouter,
+  payables: payablesRouter,
   enquiries: enquiriesRouter,
   gallery: galleryRouter,
   media: mediaRouter,

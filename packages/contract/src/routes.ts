@@ -138,6 +138,11 @@ export const adminPaths = {
   /** Who drives, and the cars. */
   drivers: "/admin/drivers",
   duties: "/admin/duties",
+  /** Hotels, houseboats, guides: with their rates, what is held of them, and whom to ask again. */
+  suppliers: "/admin/suppliers",
+  supplier: (id: string) => withQuery("/admin/suppliers", { open: id }),
+  /** What the agency owes them. */
+  payables: "/admin/payables",
   media: "/admin/media",
   settings: "/admin/site-settings",
   popups: "/admin/popups",

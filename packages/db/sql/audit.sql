@@ -8,12 +8,19 @@ DECLARE
 BEGIN
 	IF source = 'testimonial_reports' THEN
 		SELECT "customer_name" INTO whose FROM "testimonials" WHERE "id" = (one_row ->> 'testimonial_id')::uuid;
-	ELSIF source IN ('booking_notes', 'booking_lines', 'payments', 'credits', 'disruption_offers', 'duties', 'online_refunds', 'invoices', 'credit_notes', 'debit_notes') THEN
+	ELSIF source IN ('booking_notes', 'booking_lines', 'payments', 'credits', 'disruption_offers', 'duties', 'stays', 'online_refunds', 'invoices', 'credit_notes', 'debit_notes') THEN
 		SELECT "customer_name" || ', ' || "reference" INTO whose FROM "bookings" WHERE "id" = (one_row ->> 'booking_id')::uuid;
 	ELSIF source = 'quote_requests' THEN
 		SELECT "customer_name" || ', ' || "reference" INTO whose FROM "quotes" WHERE "id" = (one_row ->> 'quote_id')::uuid;
 	ELSIF source = 'duty_reports' THEN
 		SELECT "customer_name" || ', ' || "reference" INTO whose FROM "bookings" WHERE "id" = (SELECT "booking_id" FROM "duties" WHERE "id" = (one_row ->> 'duty_id')::uuid);
+	ELSIF source = 'supplier_payments' THEN
+		SELECT "customer_name" || ', ' || "reference" INTO whose FROM "bookings" WHERE "id" = (SELECT "booking_id" FROM "stays" WHERE "id" = (one_row ->> 'stay_id')::uuid);
+	ELSIF source IN ('supplier_rates', 'allotments') THEN
+		whose := coalesce(
+			(SELECT "name" FROM "suppliers" WHERE "id" = (one_row ->> 'supplier_id')::uuid),
+			(SELECT "record" FROM "deleted_records" WHERE "id" = (one_row ->> 'supplier_id')::uuid)
+		);
 	ELSIF source IN ('enquiry_notes', 'enquiry_replies') THEN
 		SELECT "name" || ', ' || "reference" INTO whose FROM "enquiries" WHERE "id" = (one_row ->> 'enquiry_id')::uuid;
 	ELSIF source = 'departures' THEN
@@ -58,6 +65,12 @@ BEGIN
 			'Duty of ' || (SELECT "name" FROM "drivers" WHERE "id" = (one_row ->> 'driver_id')::uuid),
 			(SELECT "registration" FROM "units" WHERE "id" = (one_row ->> 'unit_id')::uuid))
 		WHEN 'duty_reports' THEN CASE one_row ->> 'kind' WHEN 'cash' THEN 'Cash of ' || rupees_in_words((one_row ->> 'amount')::numeric) ELSE 'Problem' END
+		WHEN 'stays' THEN concat_ws(', ', 'Stay', (SELECT "name" FROM "suppliers" WHERE "id" = (one_row ->> 'supplier_id')::uuid), one_row ->> 'service')
+		WHEN 'supplier_rates' THEN concat_ws(', ', 'Rate', one_row ->> 'service', to_char((one_row ->> 'from_day')::date, 'FMDD Mon YYYY'))
+		WHEN 'allotments' THEN concat_ws(', ', 'Allotment', one_row ->> 'service', to_char((one_row ->> 'from_day')::date, 'FMDD Mon YYYY'))
+		WHEN 'supplier_payments' THEN concat_ws(', ',
+			CASE WHEN (one_row ->> 'amount')::numeric < 0 THEN 'Back ' ELSE 'Paid ' END || rupees_in_words((one_row ->> 'amount')::numeric),
+			(SELECT "name" FROM "suppliers" WHERE "id" = (one_row ->> 'supplier_id')::uuid))
 		WHEN 'booking_notes' THEN 'Note'
 		WHEN 'enquiry_notes' THEN 'Note'
 		WHEN 'enquiry_replies' THEN 'Answer'
@@ -90,7 +103,7 @@ CREATE OR REPLACE FUNCTION audit_change() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	member uuid := nullif(current_setting('shikara.member', true), '')::uuid;
 	-- What counts a record's changes, or follows from other columns, is no change of its own.
-	silent CONSTANT text[] := ARRAY['customer_id', 'phone_digits', 'version', 'updated_at', 'saved_at', 'saved_by', 'search', 'route', 'last_day', 'was_confirmed', 'cites', 'edited_at', 'open_facts'];
+	silent CONSTANT text[] := ARRAY['customer_id', 'phone_digits', 'version', 'updated_at', 'saved_at', 'saved_by', 'search', 'route', 'last_day', 'was_confirmed', 'cites', 'edited_at', 'open_facts', 'paid', 'owed'];
 	secret CONSTANT text[] := TG_ARGV[1:];
 	old_row jsonb := CASE WHEN TG_OP = 'INSERT' THEN '{}' ELSE to_jsonb(OLD) END;
 	new_row jsonb := CASE WHEN TG_OP = 'DELETE' THEN '{}' ELSE to_jsonb(NEW) END;

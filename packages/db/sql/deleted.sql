@@ -10,7 +10,7 @@ DECLARE
 BEGIN
 	IF member IS NULL THEN RETURN OLD; END IF;
 	FOR at IN 0 .. TG_NARGS / 2 - 1 LOOP
-		EXECUTE format('SELECT coalesce(jsonb_agg(to_jsonb(child)), ''[]'') FROM %I child WHERE child.%I = $1', TG_ARGV[at * 2], TG_ARGV[at * 2 + 1])
+		EXECUTE format('SELECT coalesce(jsonb_agg(to_jsonb(child.*)), ''[]'') FROM %I child WHERE child.%I = $1', TG_ARGV[at * 2], TG_ARGV[at * 2 + 1])
 			INTO their_rows USING OLD.id;
 		kept := kept || jsonb_build_object('table', TG_ARGV[at * 2], 'rows', their_rows);
 	END LOOP;

@@ -3,6 +3,7 @@
 -- The audit log: the domain, then the columns that are secret.
 CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON advisories FOR EACH ROW EXECUTE FUNCTION audit_change('advisories');
 CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON agency_papers FOR EACH ROW EXECUTE FUNCTION audit_change('documents');
+CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON allotments FOR EACH ROW EXECUTE FUNCTION audit_change('suppliers');
 CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON booking_lines FOR EACH ROW EXECUTE FUNCTION audit_change('payments');
 CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON booking_notes FOR EACH ROW EXECUTE FUNCTION audit_change('bookings');
 CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON bookings FOR EACH ROW EXECUTE FUNCTION audit_change('bookings');
@@ -36,6 +37,10 @@ CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON posts FOR EA
 CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON quote_requests FOR EACH ROW EXECUTE FUNCTION audit_change('quotes');
 CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON quotes FOR EACH ROW EXECUTE FUNCTION audit_change('quotes');
 CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON stretches FOR EACH ROW EXECUTE FUNCTION audit_change('roads');
+CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON stays FOR EACH ROW EXECUTE FUNCTION audit_change('stays');
+CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON supplier_payments FOR EACH ROW EXECUTE FUNCTION audit_change('payables', 'key');
+CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON supplier_rates FOR EACH ROW EXECUTE FUNCTION audit_change('suppliers');
+CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON suppliers FOR EACH ROW EXECUTE FUNCTION audit_change('suppliers');
 CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON subscribers FOR EACH ROW EXECUTE FUNCTION audit_change('newsletter');
 CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON tasks FOR EACH ROW EXECUTE FUNCTION audit_change('tasks');
 CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON team FOR EACH ROW EXECUTE FUNCTION audit_change('team', 'password_hash');
@@ -81,6 +86,21 @@ CREATE OR REPLACE TRIGGER keep_confirmed BEFORE INSERT ON duties
 CREATE OR REPLACE TRIGGER duty_follows AFTER UPDATE OF status, travel_date, return_date, sold, vehicle_id, pickup_time, pickup_location, drop_location, stops, return_time, travelers ON bookings
 	FOR EACH ROW EXECUTE FUNCTION duty_follows();
 
+-- Stays.
+CREATE OR REPLACE TRIGGER keep_booked BEFORE INSERT ON stays
+	FOR EACH ROW WHEN (NEW.state NOT IN ('declined', 'cancelled')) EXECUTE FUNCTION keep_stay_booked();
+CREATE OR REPLACE TRIGGER keep_booked_again BEFORE UPDATE OF state ON stays
+	FOR EACH ROW WHEN (OLD.state IN ('declined', 'cancelled') AND NEW.state NOT IN ('declined', 'cancelled')) EXECUTE FUNCTION keep_stay_booked();
+CREATE OR REPLACE TRIGGER give_nights AFTER INSERT ON stays FOR EACH ROW WHEN (NEW.is_held) EXECUTE FUNCTION give_nights();
+CREATE OR REPLACE TRIGGER give_nights_anew AFTER UPDATE OF supplier_id, service, check_in, check_out, rooms, is_held, state ON stays
+	FOR EACH ROW WHEN (NEW.is_held OR OLD.is_held) EXECUTE FUNCTION give_nights();
+CREATE OR REPLACE TRIGGER keep_to_allotment AFTER INSERT OR UPDATE ON stay_nights FOR EACH ROW EXECUTE FUNCTION keep_to_allotment();
+CREATE OR REPLACE TRIGGER keep_nights_given AFTER UPDATE ON allotments FOR EACH ROW EXECUTE FUNCTION keep_nights_given();
+CREATE OR REPLACE TRIGGER stays_follow AFTER UPDATE OF status, travel_date, travelers ON bookings
+	FOR EACH ROW WHEN (NEW.status <> OLD.status OR NEW.travel_date <> OLD.travel_date OR NEW.travelers <> OLD.travelers) EXECUTE FUNCTION stays_follow();
+CREATE OR REPLACE TRIGGER paid AFTER INSERT ON supplier_payments FOR EACH ROW EXECUTE FUNCTION stay_paid();
+CREATE OR REPLACE TRIGGER stays BEFORE UPDATE ON supplier_payments FOR EACH ROW EXECUTE FUNCTION payment_stays();
+
 -- Customers. Whose a request is follows from what they are known by: a corrected address may be somebody else's.
 CREATE OR REPLACE TRIGGER customer BEFORE INSERT ON bookings
 	FOR EACH ROW WHEN (NEW.customer_id IS NULL) EXECUTE FUNCTION booking_customer();
@@ -115,6 +135,10 @@ CREATE OR REPLACE TRIGGER kept BEFORE DELETE ON popups FOR EACH ROW EXECUTE FUNC
 CREATE OR REPLACE TRIGGER kept BEFORE DELETE ON posts FOR EACH ROW EXECUTE FUNCTION keep_deleted('post_revisions', 'post_id', 'post_slugs', 'post_id', 'translations', 'post_id');
 CREATE OR REPLACE TRIGGER kept BEFORE DELETE ON stretches FOR EACH ROW EXECUTE FUNCTION keep_deleted();
 CREATE OR REPLACE TRIGGER kept BEFORE DELETE ON tasks FOR EACH ROW EXECUTE FUNCTION keep_deleted();
+-- One that goes with its supplier is kept with that.
+CREATE OR REPLACE TRIGGER kept BEFORE DELETE ON allotments FOR EACH ROW WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION keep_deleted();
+CREATE OR REPLACE TRIGGER kept BEFORE DELETE ON supplier_rates FOR EACH ROW WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION keep_deleted();
+CREATE OR REPLACE TRIGGER kept BEFORE DELETE ON suppliers FOR EACH ROW EXECUTE FUNCTION keep_deleted('supplier_rates', 'supplier_id', 'allotments', 'supplier_id');
 CREATE OR REPLACE TRIGGER kept BEFORE DELETE ON testimonials FOR EACH ROW EXECUTE FUNCTION keep_deleted('review_pictures', 'testimonial_id', 'testimonial_reports', 'testimonial_id');
 CREATE OR REPLACE TRIGGER kept BEFORE DELETE ON tours FOR EACH ROW EXECUTE FUNCTION keep_deleted('departures', 'tour_id', 'translations', 'tour_id');
 CREATE OR REPLACE TRIGGER kept BEFORE DELETE ON units FOR EACH ROW EXECUTE FUNCTION keep_deleted();

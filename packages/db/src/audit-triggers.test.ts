@@ -34,6 +34,8 @@ const NOT_AUDITED = [
   "secrets",
   "sessions",
   "sign_in_failures",
+  // They follow from their stay.
+  "stay_nights",
   "subscriber_keys",
   "visit_salts",
 ];

@@ -32,6 +32,11 @@ export async function insertDemo(
   await tx.insert(schema.drivers).values(agency.drivers);
   await tx.insert(schema.units).values(agency.units);
   await tx.insert(schema.duties).values(agency.duties);
+  await tx.insert(schema.suppliers).values(agency.suppliers);
+  await tx.insert(schema.supplierRates).values(agency.supplierRates);
+  await tx.insert(schema.allotments).values(agency.allotments);
+  await tx.insert(schema.stays).values(agency.stays);
+  await tx.insert(schema.supplierPayments).values(agency.supplierPayments);
   await tx.insert(schema.payments).values(agency.payments);
   await tx.insert(schema.invoices).values(agency.invoices);
   await tx.insert(schema.invoiceCounters).values(agency.invoiceCounters);

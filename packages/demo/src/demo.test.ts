@@ -11,6 +11,7 @@ import { mediaCreate } from "@shikara/contract/media/schema";
 import { POPUP_TYPES, popupCreate } from "@shikara/contract/popups/schema";
 import { quoteCreate } from "@shikara/contract/quotes/schema";
 import { paths } from "@shikara/contract/routes";
+import { allotmentCreate, rateCreate, supplierCreate } from "@shikara/contract/suppliers/schema";
 import { taskCreate } from "@shikara/contract/tasks/schema";
 import { memberCreate } from "@shikara/contract/team/schema";
 import { averageRating } from "@shikara/contract/testimonials/ratings";
@@ -44,6 +45,17 @@ describe("the demo agency", () => {
     }
     expect(demo.tasks.some(({ recordKind }) => recordKind === "booking")).toBe(true);
     expect(demo.tasks.some(({ recordKind }) => recordKind === "quote")).toBe(true);
+  });
+
+  it("has suppliers, rates and allotments as staff enter them, and nobody's addresses", () => {
+    for (const { id: _id, ...supplier } of demo.suppliers) {
+      const { contacts } = supplierCreate.parse(supplier);
+      for (const { email } of contacts) expect(email).toMatch(/@example\.com$/);
+    }
+    for (const rate of demo.supplierRates) rateCreate.parse(rate);
+    for (const { id: _id, ...allotment } of demo.allotments) allotmentCreate.parse(allotment);
+    expect(new Set(demo.stays.map(({ state }) => state)).size).toBeGreaterThan(3);
+    expect(demo.stays.some(({ isHeld }) => isHeld)).toBe(true);
   });
 
   it("has quotes as staff write them", () => {

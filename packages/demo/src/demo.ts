@@ -11,11 +11,14 @@ import type { cabTerms, fares, notifiedRates } from "@shikara/db/schema/fares";
 import type { gallery } from "@shikara/db/schema/gallery";
 import type { letters } from "@shikara/db/schema/letters";
 import type { subscribers } from "@shikara/db/schema/newsletter";
+import type { supplierPayments } from "@shikara/db/schema/payables";
 import type { payments } from "@shikara/db/schema/payments";
 import type { places } from "@shikara/db/schema/places";
 import type { popupDays, popups } from "@shikara/db/schema/popups";
 import type { quotes } from "@shikara/db/schema/quotes";
 import type { stretches } from "@shikara/db/schema/roads";
+import type { stays } from "@shikara/db/schema/stays";
+import type { allotments, supplierRates, suppliers } from "@shikara/db/schema/suppliers";
 import type { tasks } from "@shikara/db/schema/tasks";
 import type { team } from "@shikara/db/schema/team";
 import type { testimonials } from "@shikara/db/schema/testimonials";
@@ -39,6 +42,8 @@ import { demoPosts } from "./posts.ts";
 import { demoQuotes } from "./quotes.ts";
 import { demoRoads } from "./roads.ts";
 import type { PictureUrl } from "./scenes.ts";
+import { demoStays, demoSupplierPayments } from "./stays.ts";
+import { demoSuppliers } from "./suppliers.ts";
 import { demoTasks } from "./tasks.ts";
 import { demoTestimonials } from "./testimonials.ts";
 import { demoTours } from "./tours.ts";
@@ -67,6 +72,11 @@ export interface DemoAgency {
   drivers: (typeof drivers.$inferInsert)[];
   units: (typeof units.$inferInsert)[];
   duties: (typeof duties.$inferInsert)[];
+  suppliers: (typeof suppliers.$inferInsert)[];
+  supplierRates: (typeof supplierRates.$inferInsert)[];
+  allotments: (typeof allotments.$inferInsert)[];
+  stays: (typeof stays.$inferInsert)[];
+  supplierPayments: (typeof supplierPayments.$inferInsert)[];
   payments: (typeof payments.$inferInsert)[];
   invoices: (typeof invoices.$inferInsert)[];
   invoiceCounters: (typeof invoiceCounters.$inferInsert)[];
@@ -89,6 +99,8 @@ export function demoAgency(picture: PictureUrl, now: Date): DemoAgency {
   const drivers = demoDrivers(today);
   const units = demoUnits({ vehicles }, today);
   const quotes = demoQuotes(members, now);
+  const market = demoSuppliers(places, today);
+  const stays = demoStays({ bookings, market }, now);
   return {
     team: Object.values(members),
     vehicles,
@@ -110,6 +122,11 @@ export function demoAgency(picture: PictureUrl, now: Date): DemoAgency {
     drivers,
     units,
     duties: demoDuties({ bookings, drivers, units }, now),
+    suppliers: market.suppliers,
+    supplierRates: market.rates,
+    allotments: market.allotments,
+    stays,
+    supplierPayments: demoSupplierPayments(stays, members.manager, now),
     payments: demoPayments(bookings, members.agent, now),
     ...demoInvoices(bookings, members.manager),
     enquiries: demoEnquiries(now),

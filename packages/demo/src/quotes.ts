@@ -19,6 +19,7 @@ const line = (
   ...{ kind, title, quantity, cost, price, day },
   supplier: cost > 0 ? "Demo supplier" : "",
   source: null,
+  stay: null,
 });
 
 const HOUR_MS = 3_600_000;

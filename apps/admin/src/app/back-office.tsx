@@ -52,6 +52,7 @@ function Screens() {
     [adminPaths.drivers]: waiting?.papers,
     [adminPaths.duties]: waiting?.told,
     [adminPaths.tasks]: waiting?.tasks,
+    [adminPaths.suppliers]: waiting?.stays,
   });
   useArrivals(may("dashboard:read"), ({ domain, id }) => go(ARRIVED[domain](id)));
   useRowKeys();

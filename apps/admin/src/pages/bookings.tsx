@@ -39,6 +39,7 @@ import { DueLine } from "@admin/features/payments/due-line.tsx";
 import { MoneyPart } from "@admin/features/payments/money-part.tsx";
 import { TakePayment } from "@admin/features/payments/take-payment.tsx";
 import { useMay, useMember } from "@admin/features/session/use-member.ts";
+import { BookingStays } from "@admin/features/stays/booking-stays.tsx";
 import { RecordTasks } from "@admin/features/tasks/record-tasks.tsx";
 import { useAddressState } from "@admin/lib/address-state.ts";
 import { useAfterDrawing } from "@admin/lib/after-drawing.ts";
@@ -227,6 +228,7 @@ export default function Bookings() {
                     mayDelete={may("tasks:delete")}
                   />
                 )}
+                {may("stays:read") && <BookingStays booking={booking} mayPlan={may("stays:update")} />}
                 {may("duties:read") && <BookingDuty booking={booking} mayGive={may("duties:give")} />}
                 {booking.customerId && may("customers:read") && (
                   <>

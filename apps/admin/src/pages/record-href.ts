@@ -16,6 +16,7 @@ const SCREENS: Record<Kind, string> = {
   vehicle: adminPaths.vehicles,
   driver: adminPaths.drivers,
   unit: adminPaths.drivers,
+  supplier: adminPaths.suppliers,
   tour: adminPaths.tours,
   popup: adminPaths.popups,
   post: adminPaths.blog,

@@ -12,12 +12,15 @@ import { faresRest } from "./fares.ts";
 import { galleryRest } from "./gallery.ts";
 import { mediaRest } from "./media.ts";
 import { newsletterRest } from "./newsletter.ts";
+import { payablesRest } from "./payables.ts";
 import { paymentsRest } from "./payments.ts";
 import { placesRest } from "./places.ts";
 import { popupsRest } from "./popups.ts";
 import { roadsRest } from "./roads.ts";
 import { searchRest } from "./search.ts";
 import { settingsRest } from "./settings.ts";
+import { staysRest } from "./stays.ts";
+import { suppliersRest } from "./suppliers.ts";
 import type { RestTable } from "./table.ts";
 import { tasksRest } from "./tasks.ts";
 import { teamRest } from "./team.ts";
@@ -45,6 +48,9 @@ export const restTables: readonly RestTable[] = [
   unitsRest,
   dutiesRest,
   tasksRest,
+  suppliersRest,
+  staysRest,
+  payablesRest,
   documentsRest,
   enquiriesRest,
   newsletterRest,

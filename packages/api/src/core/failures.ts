@@ -6,8 +6,11 @@ import { DEPARTURE_MESSAGES, seatsConfirmed } from "@shikara/contract/departures
 import { DRIVER_MESSAGES } from "@shikara/contract/drivers/messages";
 import { DUTY_MESSAGES } from "@shikara/contract/duties/messages";
 import { FARE_MESSAGES } from "@shikara/contract/fares/messages";
+import { PAYABLE_MESSAGES } from "@shikara/contract/payables/messages";
 import { PLACE_MESSAGES } from "@shikara/contract/places/messages";
 import { ROAD_MESSAGES } from "@shikara/contract/roads/messages";
+import { nightShort, STAY_MESSAGES } from "@shikara/contract/stays/messages";
+import { SUPPLIER_MESSAGES } from "@shikara/contract/suppliers/messages";
 import { TESTIMONIAL_MESSAGES } from "@shikara/contract/testimonials/messages";
 import { UNIT_MESSAGES } from "@shikara/contract/units/messages";
 import { TRPCError } from "@trpc/server";
@@ -43,6 +46,17 @@ const KEPT_RULES: Record<string, (detail: string) => Failure> = {
   duties_confirmed: () => new Failure("CONFLICT", DUTY_MESSAGES.notConfirmed),
   duties_driver_id_drivers_id_fk: () => new Failure("IN_USE", DRIVER_MESSAGES.named),
   duties_unit_id_units_id_fk: () => new Failure("IN_USE", UNIT_MESSAGES.named),
+  suppliers_name_key: () => new Failure("CONFLICT", SUPPLIER_MESSAGES.known),
+  supplier_rates_apart: () => new Failure("CONFLICT", SUPPLIER_MESSAGES.ratesOverlap),
+  allotments_apart: () => new Failure("CONFLICT", SUPPLIER_MESSAGES.allotmentsOverlap),
+  allotments_given: () => new Failure("IN_USE", SUPPLIER_MESSAGES.nightsGiven),
+  stay_nights_allotment_id_allotments_id_fk: () => new Failure("IN_USE", SUPPLIER_MESSAGES.nightsGiven),
+  stay_nights_held: (detail) => new Failure("CONFLICT", nightShort(detail.slice(0, 10), Number(detail.slice(11)))),
+  stays_booked: () => new Failure("CONFLICT", STAY_MESSAGES.bookingClosed),
+  stays_supplier_id_suppliers_id_fk: () => new Failure("IN_USE", SUPPLIER_MESSAGES.named),
+  supplier_payments_supplier_id_suppliers_id_fk: () => new Failure("IN_USE", SUPPLIER_MESSAGES.named),
+  supplier_payments_reverses_key: () => new Failure("CONFLICT", PAYABLE_MESSAGES.reversedBefore),
+  stays_paid_check: () => new Failure("CONFLICT", PAYABLE_MESSAGES.backTooLarge),
   fares_journey_key: () => new Failure("CONFLICT", FARE_MESSAGES.known),
   stretches_road_key: () => new Failure("CONFLICT", ROAD_MESSAGES.known),
   testimonials_words_stay: () => new Failure("CONFLICT", TESTIMONIAL_MESSAGES.theirWords),

@@ -152,10 +152,32 @@ function quoteTold({ content: _draft, cost: _cost, ...quote }: HeldAbout["quotes
   const ofQuote = ({ quoteId }: { quoteId: string }) => quoteId === quote.id;
   const versions = held.quoteVersions.filter(ofQuote).map(({ content, cost: _paid, ...version }) => ({
     ...version,
-    content: { ...content, lines: content.lines.map(({ cost: _each, supplier: _whose, ...line }) => line) },
+    content: {
+      ...content,
+      lines: content.lines.map(({ cost: _each, supplier: _whose, stay: _stay, ...line }) => line),
+    },
   }));
   return { ...quote, versions, wishes: held.quoteRequests.filter(ofQuote) };
 }
+
+/** A stay as its guest may have it: not what the agency pays for it. */
+const stayTold = ({
+  id,
+  service,
+  plan,
+  checkIn,
+  checkOut,
+  rooms,
+  guests,
+  extraBeds,
+  children,
+  state,
+  ...stay
+}: StayHeld) => ({
+  ...{ id, service, plan, checkIn, checkOut, rooms, guests, extraBeds, children, state },
+  ...{ supplierReference: stay.supplierReference, note: stay.note, reason: stay.reason },
+});
+type StayHeld = HeldAbout["stays"][number];
 
 async function allAbout(db: Db, id: string): Promise<CustomerExport> {
   const person = (await findCustomer(db, id)) ?? fail("NOT_FOUND");
@@ -175,6 +197,7 @@ async function allAbout(db: Db, id: string): Promise<CustomerExport> {
         ...duty,
         reports: held.dutyReports.filter(({ dutyId }) => dutyId === duty.id),
       })),
+      stays: held.stays.filter(of(booking.id)).map(stayTold),
       credits: held.credits.filter(of(booking.id)),
     })),
     enquiries: held.enquiries.map(({ replyToken: _token, ...enquiry }) => ({
@@ -210,6 +233,8 @@ export async function eraseCustomer(ctx: StaffContext, { id, name }: CustomerEra
     "enquiries",
     "quotes",
     "tasks",
+    "stays",
+    "payables",
     "payments",
     "newsletter",
     "outbox",

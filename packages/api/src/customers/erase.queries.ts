@@ -21,7 +21,9 @@ import {
   payments,
   quotes,
   reviewPictures,
+  stays,
   subscribers,
+  supplierPayments,
   tasks,
   testimonialReports,
   testimonials,
@@ -57,6 +59,12 @@ async function eraseRequests(tx: Db, held: HeldAbout): Promise<void> {
     .update(dutyReports)
     .set({ text: "" })
     .where(inArray(dutyReports.id, ids(held.dutyReports)));
+  // Where they stayed, when and at what cost stays with the booking and its supplier; what was said of them does not.
+  await tx.update(stays).set({ note: "", reason: "" }).where(inArray(stays.bookingId, bookingIds));
+  await tx
+    .update(supplierPayments)
+    .set({ note: "" })
+    .where(inArray(supplierPayments.id, ids(held.supplierPayments)));
   await tx.update(credits).set({ customerId: null, reason: "" }).where(inArray(credits.bookingId, bookingIds));
   await tx
     .update(bookingLines)

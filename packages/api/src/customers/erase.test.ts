@@ -5,6 +5,7 @@ import { inDays } from "@shikara/testing/days";
 import { departing, setSeatHold, storedBooking } from "@shikara/testing/departing";
 import { failureOf } from "@shikara/testing/failures";
 import { quoteDraft } from "@shikara/testing/quotes";
+import { stayFor, supplierOf } from "@shikara/testing/stays";
 import { task } from "@shikara/testing/tasks";
 import { createTestbed, PASSWORD, type Testbed } from "@shikara/testing/testbed";
 import { traveller } from "@shikara/testing/travelled";
@@ -106,6 +107,19 @@ async function leaveDuty(bookingId: string) {
   await manager.duties.release({ id: duty.id, reason: "Qadri drives alone" });
 }
 
+/** Plans where the guest sleeps, with words about them to the supplier, to colleagues and to the bank. */
+async function leaveStay(bookingId: string) {
+  const manager = await bed.as("manager");
+  const { id: supplierId } = await supplierOf(manager);
+  const asked = { ...stayFor(bookingId, supplierId), ownCost: 5_000, note: "Qadri senior needs a ground floor" };
+  const { id, version } = await manager.stays.plan(asked);
+  await manager.stays.send({ id, letter: "request", version });
+  await manager.stays.answer({ id, answer: "confirmed" });
+  const paid = { supplierId, stayIds: [id], amount: 1_000, method: "cash" as const, note: "For Zoya" };
+  await manager.payables.pay({ ...paid, key: crypto.randomUUID() });
+  await manager.stays.cancel({ id, reason: "Qadri is ill" });
+}
+
 /** Leaves traces of one person wherever the house keeps any. */
 async function leaveTraces() {
   const admin = await bed.as("admin");
@@ -138,6 +152,7 @@ async function leaveTraces() {
   });
   await admin.bookings.confirm({ id });
   await leaveDuty(id);
+  await leaveStay(id);
   await admin.documents.issueInvoice({ bookingId: id });
   await admin.documents.send({ bookingId: id, kind: "invoice", email: "her.father@rajbagh.example" });
   const searches = ["zoya@qadri.example", "Qadri", "zoya b.", "96969 12345", "9696912345", "ZQ@other"];

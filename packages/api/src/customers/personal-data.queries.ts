@@ -22,13 +22,15 @@ import {
   quotes,
   quoteVersions,
   reviewPictures,
+  stays,
   subscribers,
+  supplierPayments,
   tasks,
   testimonialReports,
   testimonials,
   webhookDeliveries,
 } from "@shikara/db/schema";
-import { and, asc, eq, inArray, or, type SQL, sql } from "@shikara/db/sql";
+import { and, asc, eq, inArray, ne, or, type SQL, sql } from "@shikara/db/sql";
 import { bookingColumns } from "../bookings/bookings.queries.ts";
 
 type Held = { id: string; email: string; phoneDigits: string };
@@ -87,6 +89,7 @@ export async function heldAbout(db: Db, people: readonly Held[]) {
     offers,
     kept,
     driven,
+    stayed,
   ] = await Promise.all([
     db.select().from(bookingLines).where(inArray(bookingLines.bookingId, bookingIds)),
     db.select().from(payments).where(inArray(payments.bookingId, bookingIds)),
@@ -113,6 +116,7 @@ export async function heldAbout(db: Db, people: readonly Held[]) {
     db.select().from(disruptionOffers).where(inArray(disruptionOffers.bookingId, bookingIds)),
     db.select().from(credits).where(inArray(credits.bookingId, bookingIds)),
     db.select().from(duties).where(inArray(duties.bookingId, bookingIds)),
+    db.select().from(stays).where(inArray(stays.bookingId, bookingIds)),
   ]);
   const versions = await db.select().from(quoteVersions).where(inArray(quoteVersions.quoteId, quoteIds));
   const wishes = await db.select().from(quoteRequests).where(inArray(quoteRequests.quoteId, quoteIds));
@@ -125,6 +129,11 @@ export async function heldAbout(db: Db, people: readonly Held[]) {
   const toDo = await db.select().from(tasks).where(isAboutThem);
   const dutyIds = driven.map(({ id }) => id);
   const told = await db.select().from(dutyReports).where(inArray(dutyReports.dutyId, dutyIds));
+  const stayIds = stayed.map(({ id }) => id);
+  const paidOut = await db
+    .select({ id: supplierPayments.id })
+    .from(supplierPayments)
+    .where(inArray(supplierPayments.stayId, stayIds));
   const reviewIds = reviews.map(({ id }) => id);
   const pictures = await db
     .select({ id: reviewPictures.id, testimonialId: reviewPictures.testimonialId, content: reviewPictures.content })
@@ -165,6 +174,9 @@ export async function heldAbout(db: Db, people: readonly Held[]) {
     duties: driven,
     dutyReports: told,
     tasks: toDo,
+    stays: stayed,
+    /** What suppliers were paid for them: notes may name who stayed. */
+    supplierPayments: paidOut,
   };
 }
 export type HeldAbout = Awaited<ReturnType<typeof heldAbout>>;
@@ -184,6 +196,8 @@ export function isLogged(held: HeldAbout): SQL | undefined {
     held.credits,
     held.duties,
     held.dutyReports,
+    held.stays,
+    held.supplierPayments,
     notes,
     held.enquiryNotes,
     held.replies,
@@ -225,14 +239,14 @@ export function isLogged(held: HeldAbout): SQL | undefined {
   );
 }
 
-/** What staff changed of it, oldest first; not who. Of quotes neither what they cost the agency nor whom that buys from. */
+/** What staff changed of it, oldest first; not who. Of quotes neither what they cost the agency nor whom that buys from, of stays not what they cost, nor what was paid for them. */
 export function changesHeld(db: Db, held: HeldAbout) {
   const { at, domain, action, record } = audit;
   const told = (side: typeof audit.before | typeof audit.after) =>
-    sql<unknown>`case ${domain} when 'quotes' then ${side} - array['content', 'cost'] else ${side} end`;
+    sql<unknown>`case ${domain} when 'quotes' then ${side} - array['content', 'cost'] when 'stays' then ${side} - array['cost', 'cost_parts', 'charge', 'is_own_cost', 'advance_percent', 'rest_days'] else ${side} end`;
   return db
     .select({ at, domain, action, record, before: told(audit.before), after: told(audit.after) })
     .from(audit)
-    .where(isLogged(held))
+    .where(and(isLogged(held), ne(domain, "payables")))
     .orderBy(asc(audit.id));
 }

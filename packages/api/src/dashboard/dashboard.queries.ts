@@ -3,6 +3,8 @@ import type { Db } from "@shikara/db/client";
 import { bookings, drivers, dutyReports, enquiries, outbox, tours, units } from "@shikara/db/schema";
 import { and, countDistinct, eq, inArray, isNull, lte, sql } from "@shikara/db/sql";
 import { type Counting, invalidatedMemo } from "../core/invalidated-memo.ts";
+import { countToDo } from "../stays/stays.queries.ts";
+import { soonFrom } from "../stays/stays.service.ts";
 
 export async function countTours(db: Db): Promise<number> {
   return db.$count(tours);
@@ -29,13 +31,19 @@ async function papersUntil(db: Db, last: string): Promise<number> {
   return licences + (row?.papers ?? 0);
 }
 
-/** Pending bookings, new messages, mails of these kinds that failed for good, papers that end by a day, and what drivers told. */
-export async function countDesk(db: Db, kinds: readonly MailKind[], papersEndBy: string) {
+interface Days {
+  papersEndBy: string;
+  today: string;
+}
+
+/** Pending bookings, new messages, mails of these kinds that failed for good, papers that end by a day, what drivers told, and stays to be asked for. */
+export async function countDesk(db: Db, kinds: readonly MailKind[], { papersEndBy, today }: Days) {
   return {
     bookings: await db.$count(bookings, eq(bookings.status, "pending")),
     enquiries: await db.$count(enquiries, eq(enquiries.status, "new")),
     outbox: await db.$count(outbox, and(eq(outbox.state, "failed"), inArray(outbox.kind, [...kinds]))),
     papers: await papersUntil(db, papersEndBy),
+    stays: await countToDo(db, soonFrom(today)),
     told: await db.$count(dutyReports, isNull(dutyReports.settledAt)),
   };
 }

@@ -33,8 +33,9 @@ async function activity({ db, timeZone }: StaffContext): Promise<ActivityDay[]> 
 /** What stands beside the names in the side bar. */
 export async function deskCountsOf(ctx: StaffContext) {
   const { db, timeZone, signedIn } = ctx;
-  const soon = addDays(calendarNow(timeZone).day, ENDS_SOON_DAYS);
-  const counts = await countDesk(db, mailKindsFor(signedIn.member.role, "read"), soon);
+  const { day: today } = calendarNow(timeZone);
+  const days = { today, papersEndBy: addDays(today, ENDS_SOON_DAYS) };
+  const counts = await countDesk(db, mailKindsFor(signedIn.member.role, "read"), days);
   return { ...counts, tasks: await countOwnToday(ctx) };
 }
 

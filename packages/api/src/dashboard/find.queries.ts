@@ -1,6 +1,18 @@
 import { type FoundKind, type FoundRecord, MAX_FOUND } from "@shikara/contract/dashboard/schema";
 import type { Db } from "@shikara/db/client";
-import { drivers, gallery, media, popups, posts, team, testimonials, tours, units, vehicles } from "@shikara/db/schema";
+import {
+  drivers,
+  gallery,
+  media,
+  popups,
+  posts,
+  suppliers,
+  team,
+  testimonials,
+  tours,
+  units,
+  vehicles,
+} from "@shikara/db/schema";
 import { desc, type SQL, sql } from "@shikara/db/sql";
 import { containing } from "../core/search.ts";
 
@@ -24,6 +36,12 @@ const SOURCES = {
     title: sql`registration`,
     detail: sql`coalesce((select name from ${vehicles} where ${vehicles.id} = ${units.vehicleId}), '')`,
     also: [sql`regexp_replace(registration, '[^A-Za-z0-9]', '', 'g')`],
+  },
+  supplier: {
+    from: sql`${suppliers}`,
+    title: sql`name`,
+    detail: sql`kind::text`,
+    also: [sql`contacts::text`],
   },
   testimonial: {
     from: sql`${testimonials}`,

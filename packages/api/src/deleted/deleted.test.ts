@@ -41,6 +41,10 @@ const PARTS: Record<string, [table: string, column: string][]> = {
     ["post_slugs", "post_id"],
   ],
   popups: [["popup_days", "popup_id"]],
+  suppliers: [
+    ["supplier_rates", "supplier_id"],
+    ["allotments", "supplier_id"],
+  ],
 };
 
 describe("what was deleted", () => {
@@ -65,6 +69,7 @@ describe("what was deleted", () => {
         await actAs(tx, member.id);
         // What bookings hold is another test's.
         await tx.execute(sql`delete from duties`);
+        await tx.execute(sql`delete from stays`);
         await tx.execute(sql`update bookings set tour_id = null where tour_id is not null`);
         await tx.execute(sql`delete from ${named} where id = ${id}`);
       });

@@ -66,6 +66,7 @@ type Changed = Pick<BookingRow, "revisedAt" | "repricedAt">;
 /** By what a paper gets out of date. Receipts, invoices and the notes to them tell of what was: by nothing. */
 const OUTDATED_BY: Partial<Record<DocumentKind, (keyof Changed)[]>> = {
   confirmation: ["revisedAt", "repricedAt"],
+  voucher: ["revisedAt"],
   duty_slip: ["revisedAt"],
 };
 

@@ -10,6 +10,7 @@ import type { Paper } from "./paper.ts";
 import { headOf, revisionOf } from "./paper-head.ts";
 import { factsOf, linesOf, paymentsOf, sumsOf, upiOf } from "./paper-parts.ts";
 import type { Source } from "./source.ts";
+import { vouchers } from "./vouchers.ts";
 
 function confirmation(source: Source): Paper {
   const { booking, money, issuer, policy } = source;
@@ -61,7 +62,7 @@ function receipt(source: Source): Paper {
   };
 }
 
-/** Papers that are their reader's alone; the books' and the driver's are read by others too, and an issued one says for good what it said. */
+/** Papers that are their reader's alone; the books', the driver's and what guests show on arrival are read by others too, and an issued one says for good what it said. */
 const IN_THEIR_LANGUAGE: ReadonlySet<DocumentKind> = new Set<DocumentKind>(["confirmation", "receipt"]);
 
 /** In which language a booking's paper is. */
@@ -75,6 +76,7 @@ export const PAPERS: Record<DocumentKind, (source: Source) => Paper[]> = {
   credit_note: (source) => notes(source, "credit_note"),
   debit_note: (source) => notes(source, "debit_note"),
   receipt: (source) => [receipt(source)],
+  voucher: vouchers,
   duty_slip: (source) => [dutySlip(source)],
 };
 
@@ -84,5 +86,6 @@ export const FILE_WORDS: Record<DocumentKind, string> = {
   credit_note: "credit-note",
   debit_note: "debit-note",
   receipt: "receipt",
+  voucher: "voucher",
   duty_slip: "duty-slip",
 };

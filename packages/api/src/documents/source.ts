@@ -11,6 +11,7 @@ import { inTheOriginal } from "../core/language.ts";
 import { driverOf } from "../duties/driver-of.queries.ts";
 import { moneyOf } from "../money/money.view.ts";
 import { spokenCopy, spokenSettings } from "../spoken/spoken.ts";
+import { confirmedStays, type StayRow } from "../stays/stays.queries.ts";
 import { type InvoiceRow, invoiceOf, type NoteRow, notesOf } from "./documents.queries.ts";
 import { currentIssuer } from "./issuer.ts";
 
@@ -26,6 +27,8 @@ export interface Source {
   debitNotes: readonly NoteRow[];
   /** Who drives it, on which car; undefined where nobody does yet. */
   driver: Awaited<ReturnType<typeof driverOf>>;
+  /** What its suppliers have confirmed, the first first. */
+  stays: readonly StayRow[];
   /** What cancelling costs, in words. */
   policy: readonly string[];
   timeZone: string;
@@ -41,7 +44,7 @@ export const sourceOf = async (services: Printing, bookingId: string): Promise<S
 /** In the language of the work at hand, as far as somebody has put it into that. */
 export async function sourceFor({ db, timeZone }: Printing, row: BookingRow): Promise<Source> {
   const { id: bookingId } = row;
-  const [booking, money, issuer, invoice, creditNotes, debitNotes, driver] = await Promise.all([
+  const [booking, money, issuer, invoice, creditNotes, debitNotes, driver, stays] = await Promise.all([
     spokenBooking(db, row),
     moneyOf(db, bookingId, timeZone),
     currentIssuer(db),
@@ -49,9 +52,11 @@ export async function sourceFor({ db, timeZone }: Printing, row: BookingRow): Pr
     notesOf(db, "CN", bookingId),
     notesOf(db, "DN", bookingId),
     driverOf(db, bookingId),
+    confirmedStays(db, bookingId),
   ]);
   const policy = policyWords(booking);
-  return { booking, money, issuer, invoice, creditNotes, debitNotes, driver, policy, timeZone, now: new Date() };
+  const papers = { invoice, creditNotes, debitNotes };
+  return { booking, money, issuer, ...papers, driver, stays, policy, timeZone, now: new Date() };
 }
 
 /** What was written for the texts that were sold, as they were sold; the rest stays in the original. */

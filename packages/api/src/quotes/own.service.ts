@@ -29,6 +29,7 @@ import { newReference } from "../core/reference.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import { queueMail } from "../delivery/outbox/queue.ts";
 import { bookedByQuote, inService } from "../enquiries/booked.service.ts";
+import { planOfQuote } from "../stays/of-quote.service.ts";
 import {
   becameBooking,
   closeSent,
@@ -147,14 +148,16 @@ export async function acceptQuote(
   { number, isAgreed: _isAgreed, ...asked }: z.output<typeof ownQuoteAccept>,
 ): Promise<OwnQuote> {
   const { id } = await openQuote(ctx, asked);
-  return writeTransaction(ctx, ["quotes", "bookings", "enquiries"], async (tx) => {
+  return writeTransaction(ctx, ["quotes", "bookings", "enquiries", "stays"], async (tx) => {
     // Whoever accepts at the same moment waits here.
     const accepted = await closeSent(tx, { id, number }, "accepted");
     if (!accepted) return alreadyAccepted(ctx, tx, asked.reference, number);
     // Somebody looks after it who is still there.
     const ownerId = await inService(tx, accepted.ownerId);
-    const made = bookingOf(accepted, await inTime(ctx, tx, accepted, number), ownerId);
+    const version = await inTime(ctx, tx, accepted, number);
+    const made = bookingOf(accepted, version, ownerId);
     const booking = await storeMade(tx, made);
+    await planOfQuote(tx, booking.id, version.content);
     const quote = (await becameBooking(tx, id, booking.id)) ?? fail("INTERNAL");
     await withdrawOthers(tx, quote);
     if (quote.enquiryId) await bookedByQuote(tx, { id: quote.enquiryId, bookingId: booking.id });

@@ -4,6 +4,7 @@ import { bookings, outbox, quotes, quoteVersions } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { codeOf } from "@shikara/testing/failures";
 import { QUOTE_TOTAL, quoteDraft, sentQuote } from "@shikara/testing/quotes";
+import { DELUXE, supplierOf } from "@shikara/testing/stays";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { quoteKey, withQuoteKey } from "./keys.ts";
@@ -62,6 +63,40 @@ describe("its customer", () => {
     expect(money.lines.map(({ amount }) => amount)).toEqual([9_000, 4_000.5, -500]);
     expect(await codeOf(manager.quotes.update({ id, ...quoteDraft() }))).toBe("CONFLICT");
     expect(await codeOf(manager.quotes.withdraw({ id, version: quote.version }))).toBe("CONFLICT");
+  });
+
+  it("has the stays of its lines planned with the booking, at what they cost; not of a supplier who is gone", async () => {
+    const manager = await bed.as("manager");
+    const [kept, gone] = [await supplierOf(manager), await supplierOf(manager)];
+    const stay = { service: DELUXE, plan: "MAP" as const, nights: 2, rooms: 1 };
+    const line = {
+      kind: "stay" as const,
+      title: "Two nights",
+      supplier: "Demo Hotel",
+      quantity: 2,
+      cost: 3_000.5,
+      price: 4_500,
+    };
+    const lines = [
+      { ...line, day: 2, stay: { ...stay, supplierId: kept.id } },
+      { ...line, stay: { ...stay, supplierId: gone.id } },
+      // What was a stay and is a cab by now.
+      { ...line, kind: "cab" as const, stay: { ...stay, supplierId: kept.id } },
+    ];
+    const { asked, anyone } = await sentQuote(bed, { lines }, "stays@example.com");
+    await manager.suppliers.delete({ id: gone.id });
+    const own = await anyone.quotes.own(asked);
+    expect(JSON.stringify(own)).not.toMatch(/Demo Hotel|supplier|3000\.5/);
+    await anyone.quotes.acceptOwn({ ...asked, number: 1, isAgreed: true });
+    const [booking] = await bed.services.db.select().from(bookings).where(eq(bookings.email, "stays@example.com"));
+    const planned = await manager.stays.ofBooking({ bookingId: booking?.id ?? "" });
+    expect(planned).toMatchObject([
+      {
+        ...{ supplierId: kept.id, service: DELUXE, plan: "MAP", state: "planned", rooms: 1, guests: 2 },
+        ...{ checkIn: inDays(61), checkOut: inDays(63), cost: 6_001, ownCost: 6_001 },
+      },
+    ]);
+    expect(planned).toHaveLength(1);
   });
 
   it("has nobody look after the booking who has left meanwhile", async () => {

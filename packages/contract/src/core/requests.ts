@@ -66,6 +66,7 @@ export const arrival = z.object({
       ...["new", "cancelAsked", "replied", "seatsTaken", "paid", "offerAnswered"],
       ...["quoteAccepted", "quoteAnswered"],
       ...["dutyDeclined", "dutyReleased", "dutyCash", "dutyProblem"],
+      "staysToAsk",
     ] as const)
     .default("new"),
   id,

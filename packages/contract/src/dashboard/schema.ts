@@ -104,6 +104,7 @@ export const FOUND = {
   vehicle: "vehicles:read",
   driver: "drivers:read",
   unit: "units:read",
+  supplier: "suppliers:read",
   testimonial: "testimonials:read",
   post: "blog:read",
   popup: "popups:read",
@@ -130,7 +131,7 @@ export const foundRecord = z.object({
 });
 export type FoundRecord = z.infer<typeof foundRecord>;
 
-/** What stands beside the names in the side bar: pending bookings, new messages, mails that failed for good, papers that end soon, what drivers told, and tasks of today. */
+/** What stands beside the names in the side bar: pending bookings, new messages, mails that failed for good, papers that end soon, what drivers told, tasks of today, and what suppliers are to be asked or told. */
 export const deskCounts = z.object({
   bookings: z.number().int(),
   enquiries: z.number().int(),
@@ -141,4 +142,6 @@ export const deskCounts = z.object({
   told: z.number().int(),
   /** One's own tasks that are overdue or due today. */
   tasks: z.number().int(),
+  /** Stays that suppliers have to be asked for, or told of. */
+  stays: z.number().int(),
 });

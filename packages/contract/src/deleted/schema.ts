@@ -20,6 +20,9 @@ export const KEPT_TABLES = {
   drivers: "drivers",
   units: "units",
   tasks: "tasks",
+  suppliers: "suppliers",
+  supplier_rates: "suppliers",
+  allotments: "suppliers",
   letters: "letters",
 } as const satisfies Record<string, Domain>;
 export type KeptTable = keyof typeof KEPT_TABLES;

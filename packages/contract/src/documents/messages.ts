@@ -7,6 +7,7 @@ export const DOCUMENT_LABELS: Record<DocumentKind, string> = texts({
   credit_note: "portal.creditNote",
   debit_note: "portal.debitNote",
   receipt: "portal.receipt",
+  voucher: "portal.voucher",
   duty_slip: "portal.dutySlip",
 });
 
@@ -20,6 +21,7 @@ export const DOCUMENT_MESSAGES = {
   noCreditNote: "There is no credit note",
   noDebitNote: "There is no debit note",
   nothingPaid: "Nothing has been paid yet",
+  noStay: "No stay of this booking is confirmed yet",
   notCab: "A duty slip is for a cab",
   calledOff: "The journey is cancelled: nobody is to drive",
   nothingToCredit: "The invoice says no more than the booking costs",

@@ -3,7 +3,15 @@ import { email, id, optionalLine, version } from "../core/atoms.ts";
 import { lineView } from "../payments/schema.ts";
 
 /** What can be printed of a booking. */
-export const DOCUMENT_KINDS = ["confirmation", "invoice", "credit_note", "debit_note", "receipt", "duty_slip"] as const;
+export const DOCUMENT_KINDS = [
+  "confirmation",
+  "invoice",
+  "credit_note",
+  "debit_note",
+  "receipt",
+  "voucher",
+  "duty_slip",
+] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /** What a customer may have of them: a duty slip is the driver's. */
@@ -13,6 +21,7 @@ export const OWN_DOCUMENTS = [
   "credit_note",
   "debit_note",
   "receipt",
+  "voucher",
 ] as const satisfies DocumentKind[];
 
 export const documentAsked = z.strictObject({ bookingId: id, kind: z.enum(DOCUMENT_KINDS) });

@@ -8,7 +8,15 @@ import { MAIL_KINDS, PLACEHOLDERS, REQUIRED_PLACEHOLDERS } from "./texts.ts";
 export const MAX_MAIL_SUBJECT = 200;
 export const MAX_MAIL_BODY = 5_000;
 /** Documents that are made when a mail is sent, from the booking as it stands then. */
-export const MAIL_DOCUMENTS = ["confirmation", "invoice", "credit_note", "debit_note", "receipt", "duty_slip"] as const;
+export const MAIL_DOCUMENTS = [
+  "confirmation",
+  "invoice",
+  "credit_note",
+  "debit_note",
+  "receipt",
+  "voucher",
+  "duty_slip",
+] as const;
 export type MailDocument = (typeof MAIL_DOCUMENTS)[number];
 
 export const mailAttachment = z.strictObject({ document: z.enum(MAIL_DOCUMENTS), bookingId: id });

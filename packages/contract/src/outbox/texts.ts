@@ -19,6 +19,9 @@ export const MAIL_KINDS = [
   "quote_sent",
   "quote_unanswered",
   "quote_ending",
+  "stay_request",
+  "stay_voucher",
+  "stay_release",
   "staff_notice",
   "newsletter_confirm",
   "newsletter_welcome",
@@ -76,6 +79,9 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   quote_sent: "Quote",
   quote_unanswered: "Reminder: quote without an answer",
   quote_ending: "Reminder: quote about to end",
+  stay_request: "Request to a supplier",
+  stay_voucher: "Voucher to a supplier",
+  stay_release: "Release to a supplier",
   staff_notice: "Notice to the agency",
   newsletter_confirm: "Newsletter: please confirm",
   newsletter_welcome: "Newsletter: welcome",
@@ -88,6 +94,19 @@ const AGENCY = ["agency", "agency_phone"] as const;
 const REQUEST = ["reference", "package", "date", "travelers", "amount", "link", ...AGENCY] as const;
 const BOOKING = ["name", ...REQUEST] as const;
 const OFFER = ["name", "reference", "package", "date", "travelers", "amount", "until", "link", ...AGENCY] as const;
+const STAY = [
+  "supplier",
+  "guest",
+  "reference",
+  "service",
+  "plan",
+  "dates",
+  "rooms",
+  "people",
+  "extras",
+  "note",
+  ...AGENCY,
+] as const;
 
 /** What a text may name between braces; each is filled in when the mail is written. */
 export const PLACEHOLDERS = {
@@ -112,6 +131,10 @@ export const PLACEHOLDERS = {
   quote_sent: OFFER,
   quote_unanswered: OFFER,
   quote_ending: OFFER,
+  // To a supplier: who comes, and nothing by which they could be reached.
+  stay_request: STAY,
+  stay_voucher: [...STAY, "supplier_reference"],
+  stay_release: [...STAY, "supplier_reference"],
   staff_notice: ["name", "reference", "subject", "details", "email", "phone", "link", "agency"],
   newsletter_confirm: ["link", ...AGENCY],
   newsletter_welcome: ["unsubscribe_link", ...AGENCY],
@@ -244,6 +267,18 @@ export const DEFAULT_MAIL_TEXTS: Record<MailKind, MailText> = {
     subject: "Our quote holds until {until}: {package} ({reference})",
     body: `Namaste {name},\n\nour quote for you holds until {until}: {package}, {date}, for {travelers}, {amount} in all. After that day we can no longer promise its price.\n\nHere you can accept it, or ask us for something else:\n\n{link}\n\nYour reference: {reference}${SIGNED}`,
   },
+  stay_request: {
+    subject: "Request: {service}, {dates} ({reference})",
+    body: `Dear {supplier},\n\nplease let us know whether you can give us:\n\n{service}\nMeal plan: {plan}\nDates: {dates}\nRooms: {rooms}\nGuests: {people}{extras}\nLead guest: {guest}\nOur reference: {reference}{note}\n\nPlease answer with your confirmation number.${SIGNED}`,
+  },
+  stay_voucher: {
+    subject: "Voucher: {service}, {dates} ({reference})",
+    body: `Dear {supplier},\n\nthank you for confirming. Please receive our guests with:\n\n{service}\nMeal plan: {plan}\nDates: {dates}\nRooms: {rooms}\nGuests: {people}{extras}\nLead guest: {guest}\nYour confirmation: {supplier_reference}\nOur reference: {reference}{note}\n\nWhat the stay costs is between you and us: please ask the guests for extras alone.${SIGNED}`,
+  },
+  stay_release: {
+    subject: "Cancelled: {service}, {dates} ({reference})",
+    body: `Dear {supplier},\n\nour guests do not come. Please release:\n\n{service}\nDates: {dates}\nRooms: {rooms}\nLead guest: {guest}\nYour confirmation: {supplier_reference}\nOur reference: {reference}\n\nPlease confirm the cancellation, and tell us what it costs.${SIGNED}`,
+  },
   staff_notice: {
     subject: "{name}: {subject} ({reference})",
     body: "{details}\n\nName: {name}\nPhone: {phone}\nE-mail: {email}\nReference: {reference}\n\nOpen it in the back office: {link}",
@@ -311,6 +346,16 @@ export const SAMPLE_VALUES: Record<string, string> = {
   passkeys: "",
   username: "aarav",
   minutes: "30",
+  supplier: "Hotel Chinar",
+  guest: "Aarav Sharma",
+  service: "Deluxe room",
+  plan: "MAP, breakfast and one meal",
+  dates: "10 Apr 2027 to 12 Apr 2027, 2 nights",
+  rooms: "2 rooms",
+  people: "4",
+  extras: "\nExtra beds: 1",
+  note: "\n\nThey arrive after eight in the evening.",
+  supplier_reference: "HC-2041",
   unsubscribe_link: "https://shikara.example/newsletter/unsubscribe",
   letter: "Namaste,\n\nthe almond trees below the fort are in bloom, two weeks before the tulips.",
 };

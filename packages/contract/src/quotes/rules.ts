@@ -4,6 +4,10 @@ import { inPaise, sumOf, sumOfLines } from "../core/money.ts";
 export const QUOTE_LINE_KINDS = ["stay", "cab", "activity", "meals", "guide", "fee", "package", "discount"] as const;
 export type QuoteLineKind = (typeof QUOTE_LINE_KINDS)[number];
 
+const OF_SUPPLIERS: ReadonlySet<QuoteLineKind> = new Set(["stay", "activity", "guide", "meals"]);
+/** Whether it is bought of a supplier for some days: what of it is accepted is planned as a stay. */
+export const isOfSupplier = (kind: QuoteLineKind): boolean => OF_SUPPLIERS.has(kind);
+
 /**
  * draft: nobody outside has seen it. sent: its customer may read and accept it. accepted: it is a booking. declined: its customer does not
  * want it. withdrawn: the agency has taken it back.

@@ -21,6 +21,8 @@ import { paging } from "../core/paging.ts";
 import { ownerView, REQUEST_SOURCES } from "../core/requests.ts";
 import { PAYMENT_MESSAGES } from "../payments/messages.ts";
 import { MAX_QUANTITY, SOME } from "../payments/schema.ts";
+import { MEAL_PLANS } from "../suppliers/rules.ts";
+import { MAX_ROOMS } from "../suppliers/schema.ts";
 import { LANGUAGES, ORIGINAL } from "../texts/languages.ts";
 import { MAX_DAYS } from "../tours/schema.ts";
 import { QUOTE_MESSAGES } from "./messages.ts";
@@ -47,6 +49,16 @@ export const quoteSource = z.discriminatedUnion("kind", [
 ]);
 export type QuoteSource = z.output<typeof quoteSource>;
 
+/** What of a supplier a line is for: once the quote is accepted, the stay that is planned. */
+export const quoteStay = z.strictObject({
+  supplierId: id,
+  service: line(MAX_NAME),
+  plan: z.enum(MEAL_PLANS),
+  nights: z.number().int().min(1).max(MAX_DAYS),
+  rooms: z.number().int().min(1).max(MAX_ROOMS),
+});
+export type QuoteStay = z.output<typeof quoteStay>;
+
 /** Something that is sold with a journey: what it costs the agency, and what it costs the customer. */
 export const quoteLine = z
   .strictObject({
@@ -60,6 +72,8 @@ export const quoteLine = z
     cost: rupees.default(0),
     price: rupees,
     source: quoteSource.nullable().default(null),
+    /** Null where it is of no supplier who is known; customers do not read it. */
+    stay: quoteStay.nullable().default(null),
   })
   .refine(({ kind, price }) => kind !== "discount" || price > 0, { path: ["price"], message: SOME });
 

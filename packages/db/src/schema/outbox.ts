@@ -9,6 +9,7 @@ import { enquiries } from "./enquiries.ts";
 import { letters } from "./letters.ts";
 import { subscribers } from "./newsletter.ts";
 import { quotes } from "./quotes.ts";
+import { stays } from "./stays.ts";
 import { team } from "./team.ts";
 
 export const mailKindEnum = pgEnum("mail_kind", MAIL_KINDS);
@@ -49,6 +50,8 @@ export const outbox = pgTable(
     enquiryId: uuid().references(() => enquiries.id, { onDelete: "set null" }),
     /** Its link to the quote gets its key when it is sent. */
     quoteId: uuid().references(() => quotes.id, { onDelete: "cascade" }),
+    /** The stay that a supplier is written about. */
+    stayId: uuid().references(() => stays.id, { onDelete: "set null" }),
     /** Whose newsletter it is about: its links get their keys when it is sent. */
     subscriberId: uuid().references(() => subscribers.id, { onDelete: "cascade" }),
     /** The letter that it brings: its words are that one's. */
@@ -64,6 +67,7 @@ export const outbox = pgTable(
     index("outbox_booking_idx").on(table.bookingId),
     index("outbox_enquiry_idx").on(table.enquiryId),
     index("outbox_quote_idx").on(table.quoteId),
+    index("outbox_stay_idx").on(table.stayId).where(sql`${table.stayId} is not null`),
     index("outbox_subscriber_idx").on(table.subscriberId),
     // Each reader gets a letter once, whoever writes it into the outbox.
     uniqueIndex("outbox_letter_key").on(table.letterId, table.subscriberId),

@@ -13,6 +13,7 @@ const EVENT_WORDS = {
   dutyReleased: "A duty is released: the journey needs a driver",
   dutyCash: "A driver has taken cash",
   dutyProblem: "A driver tells a problem",
+  staysToAsk: "A booking has changed: suppliers have to be asked or told",
 };
 
 /** What a notice says of what has come in, and below it of whom. */

@@ -71,6 +71,14 @@ function useRefresh(): (...domains: Domain[]) => void {
     // A duty follows its booking, and is told with its driver and car.
     if (["bookings" as const, "drivers" as const, "units" as const, "duties" as const].some((one) => told.has(one)))
       void utils.duties.invalidate();
+    // A stay follows its booking, and is told with its supplier and what was paid.
+    if (
+      ["bookings" as const, "suppliers" as const, "stays" as const, "payables" as const].some((one) => told.has(one))
+    ) {
+      void utils.stays.invalidate();
+      void utils.payables.invalidate();
+    }
+    if (told.has("suppliers") || told.has("stays")) void utils.suppliers.invalidate();
     if (told.has("drivers")) void utils.drivers.invalidate();
     if (told.has("units")) void utils.units.invalidate();
     if (["drivers" as const, "units" as const, "duties" as const].some((one) => told.has(one)))

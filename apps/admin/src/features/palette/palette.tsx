@@ -29,6 +29,7 @@ const KIND_WORDS: Record<FoundKind, string> = {
   vehicle: "Vehicles",
   driver: "Drivers",
   unit: "Cars",
+  supplier: "Suppliers",
   testimonial: "Testimonials",
   post: "Blog posts",
   popup: "Popups",

@@ -2,7 +2,7 @@ import { NUMBER } from "@admin/components/form/amounts.ts";
 import { Sortable } from "@admin/components/sortable.tsx";
 import { SortableCard } from "@admin/components/sortable-card.tsx";
 import { QUOTE_LINE_LABELS } from "@shikara/contract/quotes/messages";
-import { QUOTE_LINE_KINDS } from "@shikara/contract/quotes/rules";
+import { isOfSupplier, QUOTE_LINE_KINDS } from "@shikara/contract/quotes/rules";
 import { MAX_QUOTE_LINES } from "@shikara/contract/quotes/schema";
 import { Button } from "@shikara/ui/button.tsx";
 import { FieldError } from "@shikara/ui/form/field.tsx";
@@ -11,6 +11,7 @@ import { Plus } from "lucide-react";
 import { useFormContext } from "react-hook-form";
 import { CabFare } from "./cab-fare.tsx";
 import { EMPTY_LINE, type QuoteTyped } from "./quote-values.ts";
+import { StayRate } from "./stay-rate.tsx";
 import { useQuoteRows } from "./use-quote-rows.ts";
 
 const LIST = "content.lines";
@@ -72,6 +73,7 @@ function Line({ id, at, onRemove }: { id: string; at: number; onRemove: (() => v
           {...register(`content.lines.${at}.title`)}
         />
         {kind === "cab" && <CabFare at={at} />}
+        {isOfSupplier(kind) && <StayRate at={at} />}
         <SelectField label="Day" {...register(`content.lines.${at}.day`, DAY)}>
           <option value="">Any</option>
           {days.map((_day, of) => (

@@ -22,6 +22,7 @@ export const EMPTY_LINE: Line = {
   cost: 0,
   price: UNTYPED,
   source: null,
+  stay: null,
 };
 
 /** What a new quote begins with. */

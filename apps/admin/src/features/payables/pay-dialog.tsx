@@ -1,0 +1,177 @@
+import { ConfirmDialog } from "@admin/components/confirm-dialog.tsx";
+import { AMOUNT } from "@admin/components/form/amounts.ts";
+import { WHEN_LEFT } from "@admin/components/form/when-left.ts";
+import { FormDialog } from "@admin/components/form-dialog.tsx";
+import { agencyToday } from "@admin/lib/moments.ts";
+import { reportFailure } from "@admin/lib/report.ts";
+import { trpc } from "@admin/lib/trpc.ts";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { errorBody, fieldErrors } from "@shikara/client/errors.ts";
+import { rupees } from "@shikara/client/format.ts";
+import { onceKeys } from "@shikara/client/once-key.ts";
+import { shortDay } from "@shikara/contract/core/formats";
+import { METHODS_BY_HAND, sumOf } from "@shikara/contract/core/money";
+import { PAYABLE_MESSAGES, PAYABLE_PART_LABELS } from "@shikara/contract/payables/messages";
+import { type Payable, type SupplierAccount, supplierPay } from "@shikara/contract/payables/schema";
+import { METHOD_WORDS } from "@shikara/contract/payments/schema";
+import { SelectField, TextField } from "@shikara/ui/form/fields.tsx";
+import { notify } from "@shikara/ui/notify.ts";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+
+interface PayDialogProps {
+  supplier: SupplierAccount["supplier"];
+  /** What is owed, or what has to come back: either of them. */
+  payables: readonly Payable[];
+  /** Money that the supplier gives back. */
+  isBack: boolean;
+  onDone: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** What is open of each stay, the first part of which is due first. */
+function byStay(payables: readonly Payable[]) {
+  const firsts = payables.filter(({ stayId }, at) => payables.findIndex((one) => one.stayId === stayId) === at);
+  return firsts.map(({ stayId, booking, dueOn }) => {
+    const parts = payables.filter((one) => one.stayId === stayId);
+    const words = parts.map(({ part }) => PAYABLE_PART_LABELS[part].toLowerCase()).join(" and ");
+    return { stayId, booking, dueOn, words, open: sumOf(parts.map(({ open }) => open)) };
+  });
+}
+
+/** Writes down what a supplier was paid, or has given back; sent twice it is once. */
+export function PayDialog({ supplier, payables, isBack, onDone, onClose }: PayDialogProps) {
+  const today = agencyToday();
+  const [keys] = useState(() => onceKeys());
+  const stays = byStay(payables);
+  // Money comes back for one stay at a time.
+  const [chosen, setChosen] = useState(() => new Set((isBack ? stays.slice(0, 1) : stays).map(({ stayId }) => stayId)));
+  const [question, setQuestion] = useState<string>();
+  const picked = stays.filter(({ stayId }) => chosen.has(stayId));
+  const owed = Math.abs(sumOf(picked.map(({ open }) => open)));
+  const { register, handleSubmit, formState, setError, setValue } = useForm<z.input<typeof supplierPay>>({
+    defaultValues: {
+      ...{ supplierId: supplier.id, stayIds: [...chosen], amount: owed, method: "bank", paidOn: today },
+      ...{ reference: "", note: "" },
+    },
+    resolver: zodResolver(supplierPay),
+    ...WHEN_LEFT,
+  });
+  const { errors } = formState;
+  const events = {
+    async onSuccess() {
+      await onDone();
+      notify.success(isBack ? PAYABLE_MESSAGES.received : PAYABLE_MESSAGES.paid);
+      onClose();
+    },
+    onError(error: unknown) {
+      const body = errorBody(error);
+      const asked = isBack ? PAYABLE_MESSAGES.aboveBack : PAYABLE_MESSAGES.aboveOwed;
+      if (body?.code === "CONFLICT" && body.message.endsWith(asked)) return setQuestion(body.message);
+      for (const [name, message] of Object.entries(fieldErrors(error)))
+        setError(name === "paidOn" ? name : "amount", { message });
+      reportFailure(error, PAYABLE_MESSAGES.failed);
+    },
+  };
+  const pay = trpc.payables.pay.useMutation(events);
+  const takeBack = trpc.payables.takeBack.useMutation(events);
+  const send = (isMeant: boolean) =>
+    handleSubmit(({ stayIds, supplierId, isAboveOwed: _unsaid, key: _made, ...money }) => {
+      // What is confirmed to be more than is owed is still the same payment.
+      const key = keys.keyFor({ stayIds, ...money });
+      if (isBack) takeBack.mutate({ stayId: stayIds[0] ?? "", ...money, key, isAboveBack: isMeant });
+      else pay.mutate({ supplierId, stayIds, ...money, key, isAboveOwed: isMeant });
+    })();
+  const choose = (stayId: string, isChosen: boolean) => {
+    const next = isBack ? new Set([stayId]) : new Set(chosen);
+    if (!isBack && isChosen) next.add(stayId);
+    else if (!isBack) next.delete(stayId);
+    setChosen(next);
+    const open = stays.filter((one) => next.has(one.stayId)).map((one) => one.open);
+    setValue("stayIds", [...next], { shouldDirty: true });
+    setValue("amount", Math.abs(sumOf(open)), { shouldDirty: true });
+  };
+  return (
+    <FormDialog
+      title={isBack ? `Back from ${supplier.name}` : `Pay ${supplier.name}`}
+      note="Never changed afterwards, only taken back"
+      action={isBack ? "Record It" : "Record Payment"}
+      isBusy={pay.isPending || takeBack.isPending}
+      isDirty={formState.isDirty}
+      onSave={() => void send(false)}
+      onClose={onClose}
+    >
+      {supplier.payTo && !isBack && (
+        <p className="rounded-control bg-sunken p-3 whitespace-pre-line [overflow-wrap:anywhere]">{supplier.payTo}</p>
+      )}
+      <fieldset className="grid gap-1">
+        <legend className="mb-1 font-strong">{isBack ? "For" : "What is paid"}</legend>
+        {stays.map(({ stayId, booking, words, dueOn, open }) => (
+          <label key={stayId} className="flex min-h-8 items-start gap-2 pointer-coarse:min-h-11">
+            <input
+              type={isBack ? "radio" : "checkbox"}
+              name="stay"
+              className="mt-1 size-4 accent-primary"
+              checked={chosen.has(stayId)}
+              onChange={({ target }) => choose(stayId, target.checked)}
+            />
+            <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+              {`${booking.customerName}, ${words}`}
+              <span className="block text-xs text-ink-muted">
+                {isBack ? booking.reference : `${booking.reference}, due ${shortDay(dueOn)}`}
+              </span>
+            </span>
+            <span className="tabular-nums">{rupees(Math.abs(open))}</span>
+          </label>
+        ))}
+        {errors.stayIds && <p role="alert">Please choose what it is for</p>}
+      </fieldset>
+      <section className="grid gap-3 md:grid-cols-2">
+        <TextField
+          label={isBack ? "Amount given back (₹)" : "Amount paid (₹)"}
+          inputMode="decimal"
+          isRequired
+          hint={isBack ? `${rupees(owed)} is to come back` : `${rupees(owed)} is owed; what is due first is paid first`}
+          error={errors.amount?.message}
+          {...register("amount", AMOUNT)}
+        />
+        <SelectField label="How" isRequired error={errors.method?.message} {...register("method")}>
+          {METHODS_BY_HAND.map((method) => (
+            <option key={method} value={method}>
+              {METHOD_WORDS[method]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={isBack ? "Given back on" : "Paid on"}
+          type="date"
+          max={today}
+          isRequired
+          error={errors.paidOn?.message}
+          {...register("paidOn")}
+        />
+        <TextField
+          label="Reference"
+          hint="Of the bank or the UPI app"
+          error={errors.reference?.message}
+          {...register("reference")}
+        />
+        <TextField label="Note" className="col-span-full" error={errors.note?.message} {...register("note")} />
+      </section>
+      {question && (
+        <ConfirmDialog
+          title={isBack ? "More than is to come back" : "More than is owed"}
+          question={question}
+          action="Record it"
+          stay="Go back"
+          onConfirm={() => {
+            setQuestion(undefined);
+            void send(true);
+          }}
+          onClose={() => setQuestion(undefined)}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { MAX_OPEN_STAYS, MAX_SUPPLIER_PAYMENTS } from "@shikara/contract/payables/schema";
+import type { Db } from "@shikara/db/client";
+import { bookings, stays, supplierPayments, suppliers } from "@shikara/db/schema";
+import { and, asc, desc, eq, getTableColumns, inArray, sql } from "@shikara/db/sql";
+
+const booking = { id: bookings.id, reference: bookings.reference, customerName: bookings.customerName };
+
+/** What it takes to say what is owed for a stay. */
+const owed = {
+  state: stays.state,
+  checkIn: stays.checkIn,
+  cost: stays.cost,
+  charge: stays.charge,
+  paid: stays.paid,
+  advancePercent: stays.advancePercent,
+  restDays: stays.restDays,
+  confirmedOn: stays.confirmedOn,
+  cancelledOn: stays.cancelledOn,
+};
+
+/** Stays for which more, or less, was paid than is owed; those that begin first. One more than an answer holds. */
+export function openStays(db: Db, { supplierId }: { supplierId?: string | undefined }) {
+  const supplier = { id: suppliers.id, name: suppliers.name };
+  return db
+    .select({ stayId: stays.id, service: stays.service, ...owed, supplier, booking })
+    .from(stays)
+    .innerJoin(suppliers, eq(suppliers.id, stays.supplierId))
+    .innerJoin(bookings, eq(bookings.id, stays.bookingId))
+    .where(and(sql`${stays.owed} <> ${stays.paid}`, supplierId ? eq(stays.supplierId, supplierId) : undefined))
+    .orderBy(asc(stays.checkIn), asc(stays.id))
+    .limit(MAX_OPEN_STAYS + 1);
+}
+export type OpenStay = Awaited<ReturnType<typeof openStays>>[number];
+
+/** What is paid for them waits for whoever else pays for one of them. */
+export function lockStays(tx: Db, ids: readonly string[]) {
+  return tx
+    .select({ id: stays.id, supplierId: stays.supplierId, ...owed })
+    .from(stays)
+    .where(inArray(stays.id, [...ids]))
+    .orderBy(asc(stays.id))
+    .for("update");
+}
+
+export const paymentsByKey = (tx: Db, key: string) =>
+  tx.select().from(supplierPayments).where(eq(supplierPayments.key, key)).orderBy(asc(supplierPayments.id));
+
+export async function insertSupplierPayments(
+  tx: Db,
+  rows: readonly (typeof supplierPayments.$inferInsert)[],
+): Promise<void> {
+  await tx.insert(supplierPayments).values([...rows]);
+}
+
+export async function findSupplierPayment(tx: Db, id: string) {
+  const [row] = await tx.select().from(supplierPayments).where(eq(supplierPayments.id, id));
+  return row;
+}
+
+export const isTakenBack = async (tx: Db, id: string): Promise<boolean> =>
+  (await tx.$count(supplierPayments, eq(supplierPayments.reverses, id))) > 0;
+
+/** To one supplier, the latest first. */
+export function paymentsTo(db: Db, supplierId: string) {
+  const {
+    key: _key,
+    memberId: _member,
+    supplierId: _supplier,
+    memberName: by,
+    ...shown
+  } = getTableColumns(supplierPayments);
+  const isReversed = sql<boolean>`exists (select from supplier_payments back where back.reverses = ${supplierPayments.id})`;
+  return db
+    .select({ ...shown, by, isReversed, service: stays.service, booking })
+    .from(supplierPayments)
+    .innerJoin(stays, eq(stays.id, supplierPayments.stayId))
+    .innerJoin(bookings, eq(bookings.id, stays.bookingId))
+    .where(eq(supplierPayments.supplierId, supplierId))
+    .orderBy(desc(supplierPayments.paidOn), desc(supplierPayments.at), desc(supplierPayments.id))
+    .limit(MAX_SUPPLIER_PAYMENTS);
+}

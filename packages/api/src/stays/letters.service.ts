@@ -1,0 +1,88 @@
+import { fail } from "@shikara/contract/core/fail";
+import { roomsWords, STAY_MESSAGES, stayDaysWords } from "@shikara/contract/stays/messages";
+import { type Letter, mayWrite } from "@shikara/contract/stays/rules";
+import type { LetterAsked, LetterPreview, LetterSend, StayView } from "@shikara/contract/stays/schema";
+import { PLAN_LABELS } from "@shikara/contract/suppliers/messages";
+import type { Db } from "@shikara/db/client";
+import { writeTransaction } from "../core/transaction.ts";
+import type { StaffContext } from "../core/trpc.ts";
+import { canSend, mailsWritten, queueMail } from "../delivery/outbox/queue.ts";
+import { findStay, type StayRow, updateStayRow } from "./stays.queries.ts";
+import { asRead } from "./stays.service.ts";
+import { stayView, writtenTo } from "./stays.view.ts";
+
+const KINDS = { request: "stay_request", voucher: "stay_voucher", release: "stay_release" } as const satisfies Record<
+  Letter,
+  string
+>;
+
+/** What a supplier reads of a stay: of the guests who leads them and how many they are, nothing by which they are reached, and no sum. */
+function valuesOf({ supplier, booking, ...stay }: StayRow) {
+  const dated = { ...stay, supplierKind: supplier.kind };
+  const extras = [
+    stay.extraBeds > 0 && `Extra beds: ${stay.extraBeds}`,
+    stay.children > 0 && `Of them children: ${stay.children}`,
+  ].filter(Boolean);
+  return {
+    ...{ supplier: supplier.name, guest: booking.customerName, reference: booking.reference, service: stay.service },
+    plan: PLAN_LABELS[stay.plan],
+    dates: stayDaysWords(dated),
+    rooms: roomsWords(supplier.kind, stay.rooms),
+    people: String(stay.guests),
+    extras: extras.map((line) => `\n${line}`).join(""),
+    note: stay.note && `\n\n${stay.note}`,
+    supplier_reference: stay.supplierReference || "as agreed",
+  };
+}
+
+/** A letter as it stands now. @throws NOT_FOUND, CONFLICT where it is not to be written, or there is no address */
+async function letterOf(db: Db, { id, letter }: LetterAsked) {
+  const stay = (await findStay(db, id)) ?? fail("NOT_FOUND");
+  if (!mayWrite(letter, stay)) fail("CONFLICT", STAY_MESSAGES.notNow);
+  const to = writtenTo(stay.supplier.contacts) ?? fail("CONFLICT", STAY_MESSAGES.noEmail);
+  const { name, email } = to;
+  return {
+    to: { name, email },
+    kind: KINDS[letter],
+    values: () => valuesOf(stay),
+    bookingId: stay.bookingId,
+    stayId: id,
+  };
+}
+
+/** What would go out, to be read before. @throws NOT_FOUND, CONFLICT */
+export async function previewLetter({ db }: StaffContext, asked: LetterAsked): Promise<LetterPreview> {
+  const mail = await letterOf(db, asked);
+  const [written] = await mailsWritten(db, [mail]);
+  const [{ to }, { subject, text }] = written ?? fail("INTERNAL");
+  return { to, subject, text };
+}
+
+const SENT: Record<Letter, () => Parameters<typeof updateStayRow>[2]> = {
+  request: () => ({
+    state: "requested",
+    requestedAt: new Date(),
+    change: null,
+    confirmedOn: null,
+    voucherSentAt: null,
+  }),
+  voucher: () => ({ voucherSentAt: new Date() }),
+  release: () => ({ change: null }),
+};
+
+/**
+ * Mails it, and the stay says so in the same transaction. Pressed twice at once it is one mail: the second is told that it stands otherwise.
+ * @throws NOT_FOUND, STALE with the stay as it stands, CONFLICT
+ */
+export function sendLetter(
+  ctx: StaffContext,
+  { version, ...asked }: LetterSend,
+): Promise<{ stay: StayView; canSend: boolean }> {
+  const { id, letter } = asked;
+  return writeTransaction(ctx, ["stays", "payables", "outbox"], async (tx) => {
+    const { state } = await asRead(tx, id, version);
+    await queueMail(tx, await letterOf(tx, asked));
+    await updateStayRow(tx, { id, from: [state] }, SENT[letter]());
+    return { stay: await stayView(tx, id), canSend: canSend(ctx) };
+  });
+}

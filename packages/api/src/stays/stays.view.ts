@@ -1,0 +1,36 @@
+import { addDays } from "@shikara/contract/core/calendar";
+import { fail } from "@shikara/contract/core/fail";
+import type { StayView } from "@shikara/contract/stays/schema";
+import type { SupplierContact } from "@shikara/contract/suppliers/schema";
+import type { Db } from "@shikara/db/client";
+import { findStay, lastMails, type StayRow } from "./stays.queries.ts";
+
+/** Who is written to there. */
+export const writtenTo = (contacts: readonly SupplierContact[]): SupplierContact | undefined =>
+  contacts.find(({ email }) => email !== "");
+
+function viewOf({ supplier, booking, ...stay }: StayRow, mail: StayView["mail"]): StayView {
+  const { contacts, ...known } = supplier;
+  const { isOwnCost, cost, advancePercent: _advance, restDays: _rest, owed: _owed, cancelledOn: _on, ...shown } = stay;
+  return {
+    ...shown,
+    ...{ cost, ownCost: isOwnCost ? cost : null, mail },
+    supplier: { ...known, email: writtenTo(contacts)?.email ?? "" },
+    // Who comes home late goes out of the last room on the day after.
+    isOutside: stay.checkIn < booking.travelDate || stay.checkOut > addDays(booking.lastDay, 1),
+  };
+}
+
+export async function stayViews(db: Db, rows: readonly StayRow[]): Promise<StayView[]> {
+  const mails = await lastMails(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => viewOf(row, mails.get(row.id) ?? null));
+}
+
+/** @throws NOT_FOUND */
+export async function stayView(db: Db, id: string): Promise<StayView> {
+  const [view] = await stayViews(db, [(await findStay(db, id)) ?? fail("NOT_FOUND")]);
+  return view ?? fail("NOT_FOUND");
+}
