@@ -4,8 +4,9 @@ import { hi } from "../texts/hi.ts";
 import { ur } from "../texts/ur.ts";
 import { writeMail } from "./rules.ts";
 import { mailTextUpdate } from "./schema.ts";
+import { DEFAULT_MAIL_TEXTS } from "./texts/en.ts";
 import { builtInText, samplesIn } from "./texts/in-language.ts";
-import { DEFAULT_MAIL_TEXTS, MAIL_KINDS, MAILS_TO_CUSTOMERS } from "./texts.ts";
+import { MAIL_KINDS, MAILS_TO_CUSTOMERS } from "./texts.ts";
 
 const SENDER = { agency: "Shikara", phone: "+91 194 240 0000", address: "Ghat No. 9" };
 const named = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted();

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { fillText, headerLine, unknownPlaceholder, writeMail } from "./rules.ts";
 import { mailTextUpdate } from "./schema.ts";
-import { DEFAULT_MAIL_TEXTS, MAIL_KINDS, PLACEHOLDERS, SAMPLE_VALUES } from "./texts.ts";
+import { DEFAULT_MAIL_TEXTS } from "./texts/en.ts";
+import { MAIL_KINDS, PLACEHOLDERS, SAMPLE_VALUES } from "./texts.ts";
 
 describe("placeholders", () => {
   it("are filled once: what fills one is never looked into", () => {

@@ -1,6 +1,7 @@
 import type { MailSender } from "@shikara/contract/outbox/rules";
 import type { MailTextUpdate, MailTextView } from "@shikara/contract/outbox/schema";
-import { DEFAULT_MAIL_TEXTS, MAIL_KINDS, type MailKind } from "@shikara/contract/outbox/texts";
+import { MAIL_KINDS, type MailKind } from "@shikara/contract/outbox/texts";
+import { DEFAULT_MAIL_TEXTS } from "@shikara/contract/outbox/texts/en";
 import type { Settings } from "@shikara/contract/settings/schema";
 import type { Db } from "@shikara/db/client";
 import { refuseUpdate, writeTransaction } from "../../core/transaction.ts";

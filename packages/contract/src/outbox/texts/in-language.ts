@@ -1,5 +1,6 @@
 import { type Language, ORIGINAL } from "../../texts/languages.ts";
-import { DEFAULT_MAIL_TEXTS, type MailKind, type MailText, type MailToCustomer, SAMPLE_VALUES } from "../texts.ts";
+import { type MailKind, type MailText, type MailToCustomer, SAMPLE_VALUES } from "../texts.ts";
+import { DEFAULT_MAIL_TEXTS } from "./en.ts";
 import { HINDI, SAMPLES as SAMPLES_IN_HINDI } from "./hi.ts";
 import { SAMPLES as SAMPLES_IN_URDU, URDU } from "./ur.ts";
 
