@@ -37,6 +37,7 @@ export default defineConfig({
         main: at("src/main.ts"),
         "password-worker": at("../../packages/auth/src/password-worker.ts"),
         "picture-worker": at("../../packages/storage/src/picture-worker.ts"),
+        "sheet-worker": at("../../packages/api/src/imports/sheet-worker.ts"),
         "print-worker": at("../../packages/api/src/documents/print-worker.ts"),
       },
       output: { entryFileNames: "[name].js", chunkFileNames: "[name].js" },

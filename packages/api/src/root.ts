@@ -20,6 +20,7 @@ import { dutiesRouter } from "./duties/duties.router.ts";
 import { enquiriesRouter } from "./enquiries/enquiries.router.ts";
 import { faresRouter } from "./fares/fares.router.ts";
 import { galleryRouter } from "./gallery/gallery.router.ts";
+import { importsRouter } from "./imports/imports.router.ts";
 import { lettersRouter } from "./letters/letters.router.ts";
 import { mediaRouter } from "./media/media.router.ts";
 import { newsletterRouter } from "./newsletter/newsletter.router.ts";
@@ -64,6 +65,7 @@ export const appRouter = router({
   payables: payablesRouter,
   enquiries: enquiriesRouter,
   gallery: galleryRouter,
+  imports: importsRouter,
   media: mediaRouter,
   newsletter: newsletterRouter,
   letters: lettersRouter,

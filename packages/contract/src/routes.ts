@@ -119,6 +119,9 @@ export const adminPaths = {
   customers: "/admin/customers",
   /** The list with one of them open. */
   customer: (id: string) => withQuery("/admin/customers", { open: id }),
+  imports: "/admin/import",
+  /** The first step, for one kind of file. */
+  importOf: (kind: string) => withQuery("/admin/import", { kind }),
   payments: "/admin/payments",
   newsletter: "/admin/newsletter",
   letters: "/admin/letters",

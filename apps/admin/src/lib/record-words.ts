@@ -28,6 +28,7 @@ export const RECORD_WORDS: Partial<Record<Domain, string>> = {
   quotes: "quote",
   tasks: "task",
   customers: "customer",
+  imports: "import",
   newsletter: "subscriber",
   letters: "letter",
   outbox: "mail",

@@ -39,7 +39,7 @@ export function checkDays({ timeZone }: Pick<StaffContext, "timeZone">, days: Jo
 const NOT_THERE = "00000000-0000-4000-8000-000000000000";
 
 /** A new booking's journey; of a package without what only cabs have. */
-function journeyOf({
+export function journeyOf({
   key: _key,
   totalAmount: _amount,
   tailorMade: _made,

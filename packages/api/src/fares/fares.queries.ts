@@ -45,6 +45,9 @@ export const usedFares = (db: Db): Promise<FareView[]> =>
 export const allFares = (db: Db) =>
   db.select(getTableColumns(fares)).from(fares).where(eq(fares.isUsed, true)).limit(MAX_FARES);
 
+/** All of them, also those that are not asked. */
+export const everyFare = (db: Db): Promise<FareView[]> => select(db, undefined, MAX_FARES);
+
 export function someFares(db: Db, search: string, limit: number): Promise<FareView[]> {
   const like = containing(search);
   const found = or(ilike(start.name, like), ilike(end.name, like), ilike(vehicles.name, like));

@@ -37,6 +37,7 @@ export const DOMAINS = [
   "webhooks",
   "audit",
   "backups",
+  "imports",
   "search",
   "translations",
 ] as const;

@@ -1,0 +1,66 @@
+import { LANGUAGES, type Language } from "@shikara/contract/texts/languages";
+import { LANGUAGE_WORDS } from "@shikara/contract/translations/messages";
+
+/** A text as names are compared: small letters, single blanks. */
+export const plain = (text: string): string => text.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();
+
+const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const monthOf = (word: string): number => MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1;
+const two = (number: string | number): string => String(number).padStart(2, "0");
+
+/** `YYYY-MM-DD` of a day as people write it, the day before the month; what is none stays as it is, for a schema to refuse. */
+export function dayOf(cell: string): string {
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(cell);
+  if (iso) return `${iso[1]}-${two(iso[2] ?? "")}-${two(iso[3] ?? "")}`;
+  const inNumbers = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?: .*)?$/.exec(cell);
+  if (inNumbers) return `${inNumbers[3]}-${two(inNumbers[2] ?? "")}-${two(inNumbers[1] ?? "")}`;
+  const inWords = /^(\d{1,2})[ -]+(\p{L}{3,9})\.?,?[ -]+(\d{4})$/u.exec(cell);
+  const month = monthOf(inWords?.[2] ?? "");
+  return inWords && month > 0 ? `${inWords[3]}-${two(month)}-${two(inWords[1] ?? "")}` : cell;
+}
+
+/** Rupees of '₹ 1,18,500.00'; not a number where it is none. */
+export function amountOf(cell: string): number {
+  const digits = cell
+    .replace(/^(?:₹|rs\.?|inr)\s*/i, "")
+    .replace(/(?:\s*\/-)$/, "")
+    .replace(/[,\s]/g, "");
+  return /^-?\d+(?:\.\d+)?$/.test(digits) ? Number(digits) : Number.NaN;
+}
+
+export const wholeOf = (cell: string): number => (/^\d{1,9}(?:\.0+)?$/.test(cell) ? Number(cell) : Number.NaN);
+
+/** `HH:MM` of '9:30 am'; what is none stays as it is. */
+export function clockOf(cell: string): string {
+  const said = /^(\d{1,2})[:.](\d{2})(?::\d{2})?\s*(am|pm)?$/i.exec(cell);
+  if (!said) return cell;
+  const [, hours = "", minutes = "", half = ""] = said;
+  if (half === "") return `${two(hours)}:${minutes}`;
+  return `${two((Number(hours) % 12) + (half.toLowerCase() === "pm" ? 12 : 0))}:${minutes}`;
+}
+
+/** Undefined where it is neither. */
+export function yesOf(cell: string): boolean | undefined {
+  if (["yes", "y", "true", "1"].includes(plain(cell))) return true;
+  return ["no", "n", "false", "0"].includes(plain(cell)) ? false : undefined;
+}
+
+/** Undefined for a language that the house does not write. */
+export const languageOf = (cell: string): Language | undefined =>
+  LANGUAGES.find((language) => [language, plain(LANGUAGE_WORDS[language])].includes(plain(cell)));
+
+function dayOfYear(cell: string): string | undefined {
+  const inNumbers = /^(\d{2})-(\d{2})$/.exec(cell);
+  if (inNumbers) return cell;
+  const [, first = "", second = ""] = /^(\S+)\s+(\S+)$/.exec(cell) ?? [];
+  const [day, month] = /^\d/.test(first) ? [first, second] : [second, first];
+  return /^\d{1,2}$/.test(day) && monthOf(month) > 0 ? `${two(monthOf(month))}-${two(day)}` : undefined;
+}
+
+/** The first and the last day of '1 Dec to 15 Mar', `MM-DD`; null for all year, undefined where it is neither. */
+export function seasonOf(cell: string): { from: string; to: string } | null | undefined {
+  if (cell === "" || plain(cell) === "all year") return null;
+  const [, first = "", last = ""] = /^(.+?)\s*(?:\bto\b|–|\s-\s)\s*(.+)$/i.exec(cell) ?? [];
+  const [from, to] = [dayOfYear(first), dayOfYear(last)];
+  return from && to ? { from, to } : undefined;
+}

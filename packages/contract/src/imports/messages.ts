@@ -1,0 +1,54 @@
+import { IMPORT_COLUMNS, labelOf } from "./columns.ts";
+import { type ImportKind, MAX_IMPORT_CELL, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS, type RowState } from "./schema.ts";
+
+export const IMPORT_MESSAGES = {
+  applied: "The import is in",
+  failed: "Failed to import the file",
+  undone: "The import is taken back",
+  undoFailed: "Failed to take the import back",
+  fetchFailed: "Failed to load the imports",
+  empty: "Nothing has been imported yet",
+  unreadable: "This is neither a CSV file nor an Excel file (.xlsx) that can be read",
+  locked: "The file is locked with a password: please save it without one",
+  old: "This is an Excel file of before 2007 (.xls): please save it as .xlsx or CSV",
+  tooLarge: "Please choose a file of at most 1 MB",
+  unpacksTooLarge: "The file is far larger unpacked than it says: it is not read",
+  noRows: "The file has no rows below its heads",
+  tooManyRows: `Please import at most ${MAX_IMPORT_ROWS.toLocaleString("en-IN")} rows at once`,
+  tooManyColumns: `The file has more than ${MAX_IMPORT_COLUMNS} columns`,
+  tooLong: `Please use at most ${MAX_IMPORT_CELL.toLocaleString("en-IN")} characters`,
+  unknownColumn: "The file has no such column",
+  twice: "Each column can hold one thing",
+  looksOther: "Something has changed since you looked. Please look again.",
+  someRefused: "Some rows are refused: leave them out, or mend the file",
+  nothing: "There is nothing to import: all of it is there already",
+  gone: "It was taken back already",
+} as const;
+
+export const KIND_WORDS: Record<ImportKind, string> = {
+  customers: "Customers",
+  bookings: "Bookings",
+  fares: "Cab fares",
+};
+export const STATE_WORDS: Record<RowState, string> = {
+  new: "New",
+  changed: "Changed",
+  same: "The same",
+  refused: "Refused",
+};
+
+export const sameAsRow = (line: number): string => `The same as row ${line} of the file`;
+export const lacking = (labels: readonly string[]): string => `Please choose the column for ${labels.join(", ")}`;
+export const saysOtherwise = (kind: ImportKind, fields: readonly string[]): string =>
+  `It is there already, with another ${fields.map((field) => labelOf(kind, field).toLowerCase()).join(", ")}: please change it there`;
+
+/** Records that were changed since, as far as anybody reads. */
+const MOST_NAMED = 5;
+export function changedSince(titles: readonly string[]): string {
+  const more = titles.length - MOST_NAMED;
+  const named = titles.slice(0, MOST_NAMED).join("; ");
+  return `It cannot be taken back. Changed or used since: ${named}${more > 0 ? ` and ${more} more` : ""}.`;
+}
+
+/** The heads of a file to begin with. */
+export const headsOf = (kind: ImportKind): string[] => IMPORT_COLUMNS[kind].map(({ label }) => label);
