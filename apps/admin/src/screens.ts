@@ -9,6 +9,7 @@ import {
   CarFront,
   ContactRound,
   FileText,
+  FileUp,
   FolderOpen,
   HandCoins,
   History,
@@ -275,6 +276,13 @@ const GROUPS: readonly { title?: string; screens: readonly (AdminScreen & { perm
   {
     title: "Agency",
     screens: [
+      {
+        href: adminPaths.imports,
+        label: "Import",
+        icon: FileUp,
+        permission: "imports:read",
+        Page: lazy(() => import("./pages/import.tsx")),
+      },
       {
         href: adminPaths.team,
         label: "Team",

@@ -68,7 +68,7 @@ const MAY_CALL: Record<string, readonly (Role | null)[]> = {
   "imports.list": MANAGERS,
   "imports.read": MANAGERS,
   "imports.look": MANAGERS,
-  "imports.apply": MANAGERS,
+  "imports.run": MANAGERS,
   "imports.undo": MANAGERS,
   "tasks.adminList": STAFF,
   "tasks.ofRecord": STAFF,

@@ -1,4 +1,5 @@
 import { ChoiceBar } from "@admin/components/choice-bar.tsx";
+import { ImportLink } from "@admin/components/import-link.tsx";
 import { KeyButton } from "@admin/components/key-button.tsx";
 import { LeftAsItWas } from "@admin/components/left-as-it-was.tsx";
 import { moreOf } from "@admin/components/more-records.tsx";
@@ -114,6 +115,7 @@ export default function Bookings() {
               onChange={(value) => turn("view", value === "list" ? "" : value)}
             />
             {!areDaysWrong && may("customers:export") && <ExportBookings filter={filterOf(state)} />}
+            {may("imports:create") && <ImportLink kind="bookings" />}
             {mayCreate && (
               <KeyButton keys="N" size="dense" onClick={() => setEntered(true)}>
                 <Plus className="size-4" aria-hidden="true" />

@@ -1,4 +1,5 @@
 import { FilterBar, FilterSelect } from "@admin/components/filter-bar.tsx";
+import { ImportLink } from "@admin/components/import-link.tsx";
 import { moreOf } from "@admin/components/more-records.tsx";
 import { RecordTable } from "@admin/components/record-table.tsx";
 import { Screen } from "@admin/components/screen.tsx";
@@ -29,7 +30,11 @@ export default function Customers() {
   const ways = { ...WAYS, bookHref: may("bookings:create") ? adminPaths.bookingFor : undefined };
   return (
     <div className={state.open ? "xl:pr-104" : undefined}>
-      <Screen title="Customers" backHref={adminPaths.dashboard}>
+      <Screen
+        title="Customers"
+        backHref={adminPaths.dashboard}
+        actions={may("imports:create") && <ImportLink kind="customers" />}
+      >
         <FilterBar
           search={{
             label: "Search customers",

@@ -1,4 +1,5 @@
 import { FilterBar } from "@admin/components/filter-bar.tsx";
+import { ImportLink } from "@admin/components/import-link.tsx";
 import { KeyButton } from "@admin/components/key-button.tsx";
 import { RecordTable } from "@admin/components/record-table.tsx";
 import { Screen } from "@admin/components/screen.tsx";
@@ -42,12 +43,15 @@ export default function Fares() {
       title="Fares"
       backHref={adminPaths.dashboard}
       actions={
-        mayCreate && (
-          <KeyButton keys="N" size="dense" onClick={() => setOpen({ fare: undefined })}>
-            <Plus className="size-4" aria-hidden="true" />
-            Add Fare
-          </KeyButton>
-        )
+        <div className="flex flex-wrap gap-2">
+          {may("imports:create") && <ImportLink kind="fares" />}
+          {mayCreate && (
+            <KeyButton keys="N" size="dense" onClick={() => setOpen({ fare: undefined })}>
+              <Plus className="size-4" aria-hidden="true" />
+              Add Fare
+            </KeyButton>
+          )}
+        </div>
       }
     >
       <section aria-labelledby="by-km" className="mb-5 grid gap-2">

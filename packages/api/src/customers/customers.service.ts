@@ -214,6 +214,7 @@ async function allAbout(db: Db, id: string): Promise<CustomerExport> {
     creditNotes: held.creditNotes,
     debitNotes: held.debitNotes,
     tasks: held.tasks,
+    imports: held.imports,
     mails: held.mails.map(({ claim: _claim, ...mail }) => mail),
     newsletter: held.newsletter,
     deliveries: held.deliveries.map(({ event, createdAt, body }) => ({ event, createdAt, body })),

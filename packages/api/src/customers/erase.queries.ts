@@ -15,6 +15,7 @@ import {
   enquiries,
   enquiryNotes,
   enquiryReplies,
+  importRows,
   media,
   onlineRefunds,
   outbox,
@@ -183,6 +184,7 @@ export async function eraseHeld(tx: Db, held: HeldAbout, names: readonly string[
   await tx.delete(outbox).where(inArray(outbox.id, ids(held.mails)));
   await tx.delete(subscribers).where(inArray(subscribers.id, ids(held.newsletter)));
   await tx.delete(webhookDeliveries).where(inArray(webhookDeliveries.id, ids(held.deliveries)));
+  await tx.delete(importRows).where(inArray(importRows.id, ids(held.imports)));
   await eraseTasks(tx, held);
   await eraseFilters(tx, held, names);
 }

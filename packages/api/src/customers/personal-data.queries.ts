@@ -14,6 +14,7 @@ import {
   enquiries,
   enquiryNotes,
   enquiryReplies,
+  importRows,
   invoices,
   onlineRefunds,
   outbox,
@@ -127,6 +128,11 @@ export async function heldAbout(db: Db, people: readonly Held[]) {
     sql`${tasks.recordId}::text in ${deletedDrafts({ emails, numbers: numbersOf(people) })}`,
   );
   const toDo = await db.select().from(tasks).where(isAboutThem);
+  // What an import made or changed, and what it said before.
+  const imported = await db
+    .select()
+    .from(importRows)
+    .where(inArray(importRows.recordId, [...ids, ...bookingIds]));
   const dutyIds = driven.map(({ id }) => id);
   const told = await db.select().from(dutyReports).where(inArray(dutyReports.dutyId, dutyIds));
   const stayIds = stayed.map(({ id }) => id);
@@ -174,6 +180,7 @@ export async function heldAbout(db: Db, people: readonly Held[]) {
     duties: driven,
     dutyReports: told,
     tasks: toDo,
+    imports: imported,
     stays: stayed,
     /** What suppliers were paid for them: notes may name who stayed. */
     supplierPayments: paidOut,

@@ -25,7 +25,7 @@ export const importsRouter = router({
     .input(importLook)
     .output(importLooked)
     .mutation(({ ctx, input }) => lookAtImport(ctx, input)),
-  apply: can("imports:create")
+  run: can("imports:create")
     .input(importApply)
     .output(importView)
     .mutation(({ ctx, input }) => applyImport(ctx, input)),

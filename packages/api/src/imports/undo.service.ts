@@ -42,17 +42,11 @@ export function undoImport(ctx: StaffContext, id: string): Promise<ImportView> {
     const { record } = (await findImport(tx, id)) ?? fail("NOT_FOUND");
     if (!(await markUndone(tx, id, ctx.signedIn.member.id))) fail("CONFLICT", IMPORT_MESSAGES.gone);
     const rows = await rowsOf(tx, id);
-    const inTheWay: string[] = [];
-    for (const source of IN_ORDER)
-      inTheWay.push(
-        ...(await undoIn(
-          tx,
-          source,
-          rows.filter((row) => row.source === source),
-          record.at,
-        )),
-      );
-    if (inTheWay.length > 0) fail("CONFLICT", changedSince(inTheWay));
+    for (const source of IN_ORDER) {
+      const ofTable = rows.filter((row) => row.source === source);
+      const inTheWay = await undoIn(tx, source, ofTable, record.at);
+      if (inTheWay.length > 0) fail("CONFLICT", changedSince(inTheWay));
+    }
     // What they said before is with the records again.
     await forgetRows(tx, id);
     return importView((await findImport(tx, id)) ?? fail("INTERNAL"));

@@ -128,6 +128,8 @@ export const customerExport = z.object({
   debitNotes: z.array(z.record(z.string(), z.unknown())),
   /** What staff had to do about it, and did. */
   tasks: z.array(z.record(z.string(), z.unknown())),
+  /** What was imported of them, with what it said before. */
+  imports: z.array(z.record(z.string(), z.unknown())),
   mails: z.array(z.record(z.string(), z.unknown())),
   newsletter: z.array(z.record(z.string(), z.unknown())),
   /** What other programs were told. */

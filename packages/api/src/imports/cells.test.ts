@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { amountOf, clockOf, dayOf, seasonOf } from "./cells.ts";
+
+describe("a cell", () => {
+  it.each([
+    ["2026-12-24", "2026-12-24"],
+    ["2026-1-4", "2026-01-04"],
+    ["04/01/2026", "2026-01-04"],
+    ["4.1.2026", "2026-01-04"],
+    ["24 Dec 2026", "2026-12-24"],
+    ["24-December-2026", "2026-12-24"],
+    ["2026-12-24 09:30", "2026-12-24"],
+    ["soon", "soon"],
+    ["12/2026", "12/2026"],
+  ])("%s is the day %s", (cell, day) => expect(dayOf(cell)).toBe(day));
+
+  it.each([
+    ["1,18,500.00", 118_500],
+    ["₹ 12,500", 12_500],
+    ["Rs. 500/-", 500],
+    ["12500.5", 12_500.5],
+    ["1e9", Number.NaN],
+    ["", Number.NaN],
+    ["=1+1", Number.NaN],
+  ])("%s is %s rupees", (cell, amount) => expect(amountOf(cell)).toBe(amount));
+
+  it.each([
+    ["9:30 am", "09:30"],
+    ["12:05 PM", "12:05"],
+    ["12:05 am", "00:05"],
+    ["21:15", "21:15"],
+    ["25:00", "25:00"],
+  ])("%s is %s by the clock", (cell, time) => expect(clockOf(cell)).toBe(time));
+
+  it.each([
+    ["1 Dec to 15 Mar", { from: "12-01", to: "03-15" }],
+    ["12-01 to 03-15", { from: "12-01", to: "03-15" }],
+    ["Dec 1 - Mar 15", { from: "12-01", to: "03-15" }],
+    ["all year", null],
+    ["", null],
+    ["winter", undefined],
+  ])("%s is a season", (cell, season) => expect(seasonOf(cell)).toEqual(season));
+});
