@@ -28,7 +28,7 @@ export function FileStep({ kind, onKind, fault, isReading, onChoose }: FileStepP
   const needed = IMPORT_COLUMNS[kind].filter(({ isNeeded }) => isNeeded).map(({ label }) => label);
   return (
     <div className="grid gap-3">
-      <div className="max-w-96">
+      <div className="min-w-0 max-w-96">
         <ChoiceBar
           label="What the file holds"
           value={kind}
