@@ -1,4 +1,4 @@
-// npm run lighthouse: what Lighthouse says of five pages on a phone. It is fetched when first asked for: 100 MB that
+// npm run lighthouse: what Lighthouse says of five pages on a phone, in each language of the site. It is fetched when first asked for: 100 MB that
 // nothing else here needs.
 import fs from "node:fs";
 import os from "node:os";
@@ -9,6 +9,8 @@ import { findBrowser } from "./system.mjs";
 
 const LIGHTHOUSE = "lighthouse@12.8.2";
 const PAGES = ["/", "/packages", "/packages/kashmir-valley-explorer", "/book-cab", "/blog/gulmarg-in-the-first-snow"];
+/** How addresses of each language begin. */
+const LANGUAGES = ["", "/hi", "/ur"];
 const AT_LEAST = { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 };
 
 async function scoresOf(url, report, env) {
@@ -26,8 +28,9 @@ const browser = await findBrowser();
 if (!browser) throw new Error("No browser: install Chromium or Google Chrome");
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shikara-lighthouse-"));
 let failed = 0;
+const pages = LANGUAGES.flatMap((language) => PAGES.map((page) => (language + page).replace(/(?<=.)\/$/, "")));
 await withDemoHouse(async (origin) => {
-  for (const page of PAGES) {
+  for (const page of pages) {
     const { scores, shift } = await scoresOf(origin + page, path.join(folder, "report.json"), { CHROME_PATH: browser });
     const isGood = scores.every(([name, score]) => (score ?? 0) >= AT_LEAST[name]);
     if (!isGood) failed += 1;
@@ -35,4 +38,4 @@ await withDemoHouse(async (origin) => {
   }
 });
 fs.rmSync(folder, { recursive: true, force: true });
-closingLine("lighthouse", { passed: PAGES.length - failed, failed });
+closingLine("lighthouse", { passed: pages.length - failed, failed });

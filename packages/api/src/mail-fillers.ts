@@ -1,6 +1,7 @@
 import { withPasswordKey } from "./auth/password-link.service.ts";
 import type { MailFiller } from "./delivery/outbox/mail-room.ts";
 import { threadHeaders } from "./enquiries/thread.ts";
+import { stillWanted } from "./letters/filler.ts";
 import { withKeys } from "./newsletter/keys.ts";
 import { withOwnKey } from "./portal/mailed-link.ts";
 import { withQuoteKey } from "./quotes/keys.ts";
@@ -12,6 +13,7 @@ export const mailFillers: readonly MailFiller[] = [
   ({ db }, mail) => withReviewKey(db, mail),
   ({ db }, mail) => withPasswordKey(db, mail),
   withQuoteKey,
+  stillWanted,
   withKeys,
   threadHeaders,
 ];

@@ -20,6 +20,7 @@ import { dutiesRouter } from "./duties/duties.router.ts";
 import { enquiriesRouter } from "./enquiries/enquiries.router.ts";
 import { faresRouter } from "./fares/fares.router.ts";
 import { galleryRouter } from "./gallery/gallery.router.ts";
+import { lettersRouter } from "./letters/letters.router.ts";
 import { mediaRouter } from "./media/media.router.ts";
 import { newsletterRouter } from "./newsletter/newsletter.router.ts";
 import { paymentsRouter } from "./payments/payments.router.ts";
@@ -57,6 +58,7 @@ export const appRouter = router({
   gallery: galleryRouter,
   media: mediaRouter,
   newsletter: newsletterRouter,
+  letters: lettersRouter,
   payments: paymentsRouter,
   places: placesRouter,
   outbox: outboxRouter,

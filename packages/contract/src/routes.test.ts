@@ -243,6 +243,8 @@ describe("an address in a language", () => {
     // What is one customer's own, but not its papers.
     ["/ur/booking/SHK-1", "ur", "/booking/SHK-1"],
     ["/ur/booking/SHK-1/invoice.pdf", "en", "/ur/booking/SHK-1/invoice.pdf"],
+    // A file made of a page's texts is asked for as that page is.
+    ["/ur/packages/valley/itinerary.pdf?adults=3", "ur", "/packages/valley/itinerary.pdf?adults=3"],
     ["/hi/review/SHK-1", "hi", "/review/SHK-1"],
     ["/hi/newsletter/confirm", "hi", "/newsletter/confirm"],
     ["/hindi", "en", "/hindi"],

@@ -1,3 +1,4 @@
+import { findingPaths } from "./finding-routes.ts";
 import { folders, paths, servicePaths } from "./routes.ts";
 import { LANGUAGES, type Language, ORIGINAL } from "./texts/languages.ts";
 
@@ -24,6 +25,8 @@ const { ownBookings: _bookings, letter: _letter, ...ofOneLanguage } = folders;
 const firstOf = (path: string) => path.split(/[/?]/, 2)[1] ?? "";
 /** What answers in one language alone: the desk, machines. */
 const OF_ONE_LANGUAGE = new Set([...Object.values(ofOneLanguage), ...Object.values(machines)].map(firstOf));
+/** A file that is made of a page's texts: `/itinerary.pdf`. */
+const SPOKEN_FILE = findingPaths.itinerary.pattern.slice(findingPaths.itinerary.pattern.lastIndexOf("/"));
 const IS_FILE = /^[^?]*\.\w+(?:\?|$)/;
 const PREFIX = /^\/(\w\w)(?=[/?]|$)/;
 
@@ -33,7 +36,7 @@ export function spokenAddress(address: string): { language: Language; address: s
   const language = LANGUAGES.find((known) => known === asked && known !== ORIGINAL);
   const rest = language ? address.slice(language.length + 1) : "";
   const plain = rest.startsWith("/") ? rest : `/${rest}`;
-  if (!language || OF_ONE_LANGUAGE.has(firstOf(plain)) || (IS_FILE.test(plain) && firstOf(plain) !== "trpc"))
-    return { language: ORIGINAL, address };
+  const isFile = IS_FILE.test(plain) && firstOf(plain) !== "trpc" && !plain.split("?", 1)[0]?.endsWith(SPOKEN_FILE);
+  if (!language || isFile || OF_ONE_LANGUAGE.has(firstOf(plain))) return { language: ORIGINAL, address };
   return { language, address: plain };
 }

@@ -70,6 +70,7 @@ BEGIN
 		WHEN 'agency_papers' THEN coalesce(nullif(one_row ->> 'legal_name', ''), 'The agency''s own papers')
 		WHEN 'departures' THEN to_char((one_row ->> 'date')::date, 'FMDD Mon YYYY')
 		WHEN 'outbox' THEN one_row ->> 'subject'
+		WHEN 'letters' THEN one_row ->> 'subject'
 		-- An upload that nobody has listed has no title yet.
 		WHEN 'media' THEN coalesce(nullif(one_row ->> 'title', ''), nullif(one_row ->> 'alt', ''), one_row ->> 'url')
 		ELSE coalesce(one_row ->> 'title', one_row ->> 'name', one_row ->> 'full_name', one_row ->> 'customer_name', one_row ->> 'email', '')

@@ -18,6 +18,7 @@ export * from "./schema/enquiry-replies.ts";
 export * from "./schema/fares.ts";
 export * from "./schema/forms.ts";
 export * from "./schema/gallery.ts";
+export * from "./schema/letters.ts";
 export * from "./schema/media.ts";
 export * from "./schema/newsletter.ts";
 export * from "./schema/offers.ts";

@@ -7,6 +7,7 @@ import { SMTPServer } from "smtp-server";
 export type SmtpFault = { code: number; text: string; at?: "to" | "data" } | "cut" | "silent" | null;
 
 export interface Received extends Email {
+  envelopeFrom: string;
   envelopeTo: string[];
   raw: string;
 }
@@ -49,6 +50,7 @@ export async function startSmtp(port = 0) {
         const raw = Buffer.concat(parts).toString();
         received.push({
           ...(await PostalMime.parse(raw)),
+          envelopeFrom: session.envelope.mailFrom ? session.envelope.mailFrom.address : "",
           envelopeTo: session.envelope.rcptTo.map(({ address }) => address),
           raw,
         });

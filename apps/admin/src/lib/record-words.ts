@@ -25,6 +25,7 @@ export const RECORD_WORDS: Partial<Record<Domain, string>> = {
   quotes: "quote",
   customers: "customer",
   newsletter: "subscriber",
+  letters: "letter",
   outbox: "mail",
   webhooks: "webhook",
   team: "team member",

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { receiveReply } from "@shikara/api/enquiries/inbound.service";
+import { receiveReturned } from "@shikara/api/letters/returned.service";
 import { fail } from "@shikara/contract/core/fail";
 import { inboundMail } from "@shikara/contract/enquiries/inbound-mail";
 import { servicePaths } from "@shikara/contract/routes";
@@ -38,7 +39,9 @@ export function inboundMails({ services }: ServerParts): Router {
     async (request, response) => {
       const mail = inboundMail.safeParse(request.body);
       if (!mail.success) fail("VALIDATION");
-      response.set("Cache-Control", "no-store").json({ stored: await receiveReply(services, mail.data) });
+      const isOfLetter = await receiveReturned(services, mail.data);
+      const stored = isOfLetter ?? (await receiveReply(services, mail.data));
+      response.set("Cache-Control", "no-store").json({ stored });
     },
   );
   return router;

@@ -1,6 +1,7 @@
 import { LOOK_MS } from "@shikara/api/delivery/deliveries";
 import { sendDueMails } from "@shikara/api/delivery/outbox/sending";
 import { sendDueWebhooks } from "@shikara/api/delivery/webhooks/sending";
+import { sendLetters } from "@shikara/api/letters/sending.service";
 import { sendDueRefunds } from "@shikara/api/payments/online/refunds.service";
 import type { JobParts } from "./job-parts.ts";
 import { repeat } from "./repeat.ts";
@@ -29,6 +30,7 @@ export function startDeliveries({ services, log, ran }: JobParts): { stop(): Pro
   };
   const jobs = [
     sending("Mails", () => sendDueMails(services, undefined, stopped)),
+    sending("Letters", () => sendLetters(services)),
     sending("Webhooks", () => sendDueWebhooks(services, { stopped })),
     ...(services.paymentProvider ? [sending("Refunds", () => sendDueRefunds(services, { stopped }))] : []),
   ];

@@ -13,6 +13,8 @@ const TEXT_TAGS = [
   ..."p br hr h2 h3 h4 strong b em i u s sub sup code pre blockquote ul ol li a span".split(" "),
   ..."table caption thead tbody tr th td".split(" "),
 ];
+/** What a post may hold. */
+export const POST_TAGS = [...TEXT_TAGS, "img", "figure", "figcaption"];
 /** A span that is no fare, a link that leads nowhere: the tag goes, the text stays. (Renamed to an unknown tag it would mar the next one.) */
 const isHollow = ({ tag, attribs }: sanitizeHtml.IFrame, tags: readonly string[]) =>
   tags.includes(tag) && Object.keys(attribs).length === 0;
@@ -28,7 +30,7 @@ export const sanitizePost = remembered(sanitizePostAnew, REMEMBERED);
 
 function sanitizePostAnew(html: string): string {
   const clean = sanitizeHtml(html, {
-    allowedTags: [...TEXT_TAGS, "img", "figure", "figcaption"],
+    allowedTags: POST_TAGS,
     allowedAttributes: {
       a: LINK_ATTRIBUTES,
       img: PICTURE_ATTRIBUTES,

@@ -1,7 +1,8 @@
 import type { CarType, JourneyView } from "@shikara/contract/bookings/journeys";
 import type { Db } from "@shikara/db/client";
 import { bookings, vehicles } from "@shikara/db/schema";
-import { and, asc, gte, lte, ne } from "@shikara/db/sql";
+import { and, asc, ne } from "@shikara/db/sql";
+import { isUnderWay } from "./under-way.ts";
 
 /** What is not cancelled and travels on a day of these, the earliest first. */
 export async function journeysBetween(db: Db, from: string, to: string, limit: number): Promise<JourneyView[]> {
@@ -23,7 +24,7 @@ export async function journeysBetween(db: Db, from: string, to: string, limit: n
       vehicleId: bookings.vehicleId,
     })
     .from(bookings)
-    .where(and(lte(bookings.travelDate, to), gte(bookings.lastDay, from), ne(bookings.status, "cancelled")))
+    .where(and(isUnderWay(from, to), ne(bookings.status, "cancelled")))
     .orderBy(asc(bookings.travelDate), asc(bookings.pickupTime), asc(bookings.createdAt), asc(bookings.id))
     .limit(limit);
   return rows.flatMap(({ status, ...row }) => (status === "cancelled" ? [] : [{ ...row, status }]));

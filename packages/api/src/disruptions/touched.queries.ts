@@ -2,6 +2,7 @@ import type { Db } from "@shikara/db/client";
 import { bookings, departures, payments, tours } from "@shikara/db/schema";
 import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from "@shikara/db/sql";
 import { cardColumns } from "../bookings/bookings.queries.ts";
+import { isUnderWay } from "../bookings/under-way.ts";
 
 const ahead = inArray(bookings.status, ["pending", "confirmed"]);
 
@@ -29,7 +30,7 @@ export async function aheadOn(db: Db, from: string, until: string | null): Promi
       total: sql<number>`sum(${bookings.totalAmount})::float8`,
     })
     .from(bookings)
-    .where(and(ahead, gte(bookings.lastDay, from), until === null ? undefined : lte(bookings.travelDate, until)))
+    .where(and(ahead, isUnderWay(from, until)))
     .groupBy(bookings.bookingType, bookings.route, bookings.travelDate, bookings.returnDate)
     .orderBy(asc(bookings.travelDate));
 }

@@ -7,25 +7,27 @@ import {
   type SentPaper,
 } from "@shikara/contract/documents/schema";
 import type { z } from "zod";
+import { findBooking } from "../bookings/admin.queries.ts";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
-import { inTheOriginal } from "../core/language.ts";
+import { duringLanguage } from "../core/language.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { papersOf, papersSent, savePapers } from "./documents.queries.ts";
 import { invoiceView } from "./invoices.service.ts";
 import { excessOf, noteView } from "./notes.service.ts";
-import { FILE_WORDS, PAPERS } from "./papers.ts";
+import { FILE_WORDS, languageOf, PAPERS } from "./papers.ts";
 import { print } from "./printer.ts";
 import type { RenderedDocument } from "./rendered.ts";
-import { type Printing, type Source, sourceOf } from "./source.ts";
+import { type Printing, type Source, sourceFor, sourceOf } from "./source.ts";
 
-/** A booking's document as it stands now, ready to send: in English, whoever asks for it. @throws NOT_FOUND, CONFLICT where there is none of this kind yet */
-export function renderDocument(
+/** A booking's document as it stands now, ready to send: in its own language, whoever asks for it. @throws NOT_FOUND, CONFLICT where there is none of this kind yet */
+export async function renderDocument(
   services: Printing,
   { kind, bookingId }: { kind: DocumentKind; bookingId: string },
 ): Promise<RenderedDocument> {
-  return inTheOriginal(async (): Promise<RenderedDocument> => {
-    const source = await sourceOf(services, bookingId);
+  const booking = (await findBooking(services.db, bookingId)) ?? fail("NOT_FOUND");
+  return duringLanguage(languageOf(kind, booking), async (): Promise<RenderedDocument> => {
+    const source = await sourceFor(services, booking);
     const content = await print(PAPERS[kind](source));
     return { name: `${source.booking.reference}-${FILE_WORDS[kind]}.pdf`, type: "application/pdf", content };
   });

@@ -1,13 +1,11 @@
 import { partyWords } from "@shikara/contract/bookings/party-words";
-import { counted, rupees, shortDay } from "@shikara/contract/core/formats";
+import { rupees, shortDay } from "@shikara/contract/core/formats";
 import type { Issuer } from "@shikara/contract/documents/schema";
 import type { Settings } from "@shikara/contract/settings/schema";
+import { t } from "@shikara/contract/texts/t";
 import { type Choice, choicePrice, partyOf } from "@shikara/contract/tours/choice";
 import type { TourDetail } from "@shikara/contract/tours/schema";
 import { blank, type Paper } from "./paper.ts";
-
-const NOT_A_BOOKING =
-  "This is no booking and holds no seats: the price is as it stands on the day above, and is confirmed in writing.";
 
 /** A package before it is booked: its days, what is included, and what it comes to as it was chosen. */
 export function itineraryPaper(
@@ -17,30 +15,30 @@ export function itineraryPaper(
 ): Paper {
   const party = partyOf(tour, choice);
   const { lines, total } = choicePrice(tour, choice.day, party);
-  const when = tour.departures.length > 0 ? "On the days of its departures" : "On request";
-  const customer = { name: counted(party.travelers, "traveller"), email: "", phone: "" };
+  const when = tour.departures.length > 0 ? t("papers.departureDays") : t("papers.onRequest");
+  const customer = { name: t("common.travellers", { count: party.travelers }), email: "", phone: "" };
   return {
-    ...blank({ title: "Itinerary", number: tour.duration, date: shortDay(tour.today), issuer, customer }),
+    ...blank({ title: t("tours.itinerary"), number: tour.duration, date: shortDay(tour.today), issuer, customer }),
     facts: [
-      ["Package", tour.title],
-      ["Duration", tour.duration],
-      ["Travel date", choice.day === "" ? when : shortDay(choice.day)],
-      ["Travellers", partyWords(party)],
-      ["Group size", tour.groupSize],
+      [t("common.package"), tour.title],
+      [t("tours.duration"), tour.duration],
+      [t("mails.travelDate"), choice.day === "" ? when : shortDay(choice.day)],
+      [t("bookings.travellers"), partyWords(party)],
+      [t("tours.groupSize"), tour.groupSize],
     ],
     lines: lines.map(({ title, quantity, unitPrice }) => ({
       title,
       detail: quantity > 1 ? `${quantity} × ${rupees(unitPrice)}` : "",
       amount: unitPrice < 0 ? `- ${rupees(-unitPrice * quantity)}` : rupees(unitPrice * quantity),
     })),
-    sums: [{ name: choice.day === "" ? "From" : "Total", amount: rupees(total), isStrong: true }],
+    sums: [{ name: choice.day === "" ? t("papers.from") : t("portal.total"), amount: rupees(total), isStrong: true }],
     itinerary: tour.itinerary,
     lists: [
-      { title: "Highlights", entries: tour.highlights },
-      { title: "Included", entries: tour.inclusions },
-      { title: "Not included", entries: tour.exclusions },
-      { title: "Cancellation", entries: policies.cancellation },
-      { title: "Please note", entries: [NOT_A_BOOKING, ...policies.notes] },
+      { title: t("tours.highlights"), entries: tour.highlights },
+      { title: t("tours.included"), entries: tour.inclusions },
+      { title: t("tours.notIncluded"), entries: tour.exclusions },
+      { title: t("papers.cancellation"), entries: policies.cancellation },
+      { title: t("papers.pleaseNote"), entries: [t("papers.noBooking"), ...policies.notes] },
     ],
   };
 }

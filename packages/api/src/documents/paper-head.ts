@@ -1,3 +1,4 @@
+import { t } from "@shikara/contract/texts/t";
 import { blank } from "./paper.ts";
 import { customerOf, dayOf } from "./paper-parts.ts";
 import type { Source } from "./source.ts";
@@ -8,4 +9,4 @@ export const headOf = ({ booking, issuer, timeZone, now }: Source, title: string
 
 /** Of a journey that has changed since it was confirmed: that papers from before are out of date. */
 export const revisionOf = ({ booking: { revisedAt }, timeZone }: Source): [string, string][] =>
-  revisedAt ? [["Changed on", `${dayOf(revisedAt, timeZone)}; replaces earlier papers`]] : [];
+  revisedAt ? [[t("papers.changedOn"), t("papers.changedOnDay", { day: dayOf(revisedAt, timeZone) })]] : [];

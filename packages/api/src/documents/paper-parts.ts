@@ -88,7 +88,7 @@ export const sum = (name: string, amount: number, isStrong = false) => ({ name, 
 /** Total, paid and what is left; of what was cancelled also what that costs. */
 export const sumsOf = (money: MoneyView, isPriceOpen = false): Paper["sums"] =>
   moneySums(money, isPriceOpen).map(({ name, amount, isStrong }) =>
-    amount === null ? { name, amount: "To be confirmed", isStrong } : sum(name, amount, isStrong),
+    amount === null ? { name, amount: t("portal.toBeConfirmed"), isStrong } : sum(name, amount, isStrong),
   );
 
 /** What was paid and given back, on which day; what was written down by mistake, and its opposite, are left out. */
@@ -97,7 +97,7 @@ export function paymentsOf({ payments }: MoneyView): Paper["payments"] {
     .filter(({ reverses, isReversed }) => reverses === null && !isReversed)
     .map(({ paidOn, method, reference, amount }) => ({
       when: shortDay(paidOn),
-      how: [amount < 0 && "Refund", METHOD_WORDS[method], reference].filter(Boolean).join(", "),
+      how: [amount < 0 && t("papers.refund"), METHOD_WORDS[method], reference].filter(Boolean).join(", "),
       amount: signed(amount),
     }));
 }

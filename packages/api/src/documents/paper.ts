@@ -1,8 +1,13 @@
 import type { Issuer } from "@shikara/contract/documents/schema";
+import { currentLanguage } from "@shikara/contract/texts/current";
+import type { Language } from "@shikara/contract/texts/languages";
+import { t } from "@shikara/contract/texts/t";
 import type { ItineraryDay } from "@shikara/contract/tours/schema";
 
 /** What one printed sheet says: nothing but texts, so that it can go to another thread and be kept. */
 export interface Paper {
+  /** In which its own words are. */
+  language: Language;
   title: string;
   /** The number people quote. */
   number: string;
@@ -45,11 +50,12 @@ export interface Signature {
   below: string;
 }
 
-/** A sheet with nothing on it but who and what. */
+/** A sheet with nothing on it but who and what, in the language of the work at hand. */
 export type Letterhead = Pick<Paper, "title" | "number" | "date" | "issuer" | "customer">;
 
 export const blank = (head: Letterhead): Paper => ({
+  language: currentLanguage(),
   ...head,
   ...{ facts: [], lines: [], sums: [], payments: [], upi: null, itinerary: [], lists: [] },
-  ...{ party: "For", inWords: "", terms: [], blanks: [], pledge: "", signatures: [] },
+  ...{ party: t("papers.party"), inWords: "", terms: [], blanks: [], pledge: "", signatures: [] },
 });

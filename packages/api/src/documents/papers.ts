@@ -1,6 +1,9 @@
 import { fail } from "@shikara/contract/core/fail";
 import { DOCUMENT_MESSAGES } from "@shikara/contract/documents/messages";
 import type { DocumentKind, NoteKind } from "@shikara/contract/documents/schema";
+import { type Language, ORIGINAL } from "@shikara/contract/texts/languages";
+import { t } from "@shikara/contract/texts/t";
+import type { BookingRow } from "../bookings/bookings.queries.ts";
 import { dutySlip } from "./duty-slip.ts";
 import { invoicePaper, notePaper } from "./invoice-paper.ts";
 import type { Paper } from "./paper.ts";
@@ -14,17 +17,17 @@ function confirmation(source: Source): Paper {
   if (booking.status !== "confirmed" && booking.status !== "completed")
     fail("CONFLICT", DOCUMENT_MESSAGES.notConfirmed);
   return {
-    ...headOf(source, "Booking confirmation"),
+    ...headOf(source, t("papers.bookingConfirmation")),
     facts: [...factsOf(booking), ...revisionOf(source)],
     lines: linesOf(money.lines),
     sums: sumsOf(money),
     upi: upiOf(issuer, money.balance, booking.reference),
     itinerary,
     lists: [
-      { title: "Included", entries: inclusions },
-      { title: "Not included", entries: exclusions },
-      { title: "Cancellation", entries: policy },
-      { title: "Please note", entries: notes },
+      { title: t("tours.included"), entries: inclusions },
+      { title: t("tours.notIncluded"), entries: exclusions },
+      { title: t("papers.cancellation"), entries: policy },
+      { title: t("papers.pleaseNote"), entries: notes },
     ],
   };
 }
@@ -50,13 +53,20 @@ function receipt(source: Source): Paper {
   // Nobody reads a price to which a manager has yet to say yes.
   const isPriceOpen = booking.priceApproval === "asked";
   return {
-    ...headOf(source, "Receipt"),
+    ...headOf(source, t("portal.receipt")),
     facts: factsOf(booking),
     payments,
     sums: sumsOf(money, isPriceOpen),
     upi: isPriceOpen ? null : upiOf(issuer, money.balance, booking.reference),
   };
 }
+
+/** Papers that are their reader's alone; the books' and the driver's are read by others too, and an issued one says for good what it said. */
+const IN_THEIR_LANGUAGE: ReadonlySet<DocumentKind> = new Set<DocumentKind>(["confirmation", "receipt"]);
+
+/** In which language a booking's paper is. */
+export const languageOf = (kind: DocumentKind, { language }: BookingRow): Language =>
+  IN_THEIR_LANGUAGE.has(kind) ? language : ORIGINAL;
 
 /** What a document says: a sheet, or several of a kind. @throws CONFLICT where there is none of this kind yet */
 export const PAPERS: Record<DocumentKind, (source: Source) => Paper[]> = {

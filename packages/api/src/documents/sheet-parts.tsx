@@ -1,9 +1,11 @@
-import { Path, Svg, Text, View } from "@react-pdf/renderer";
+import { Path, Svg, View } from "@react-pdf/renderer";
+import { t } from "@shikara/contract/texts/t";
 import { qrPath } from "../core/qr-path.ts";
 import type { Paper } from "./paper.ts";
-import { styles } from "./sheet-styles.ts";
+import { Text, useStyles } from "./sheet-text.tsx";
 
 export function Facts({ facts }: Pick<Paper, "facts">) {
+  const styles = useStyles();
   return (
     <View style={styles.column}>
       {facts.map(([name, value], at) => (
@@ -18,15 +20,18 @@ export function Facts({ facts }: Pick<Paper, "facts">) {
 
 /** What is charged, line by line; quantity and rate have a column each where the paper counts them. */
 function Lines({ lines }: Pick<Paper, "lines">) {
+  const styles = useStyles();
   if (lines.length === 0) return null;
   const isCounted = lines.some(({ counted }) => counted);
   return (
     <View style={styles.part}>
       <View style={styles.tableHead} fixed>
-        <Text style={styles.column}>Description</Text>
-        {isCounted && <Text style={styles.quantity}>Quantity</Text>}
-        <Text style={isCounted ? styles.amount : styles.rate}>{isCounted ? "Rate" : "Quantity and rate"}</Text>
-        <Text style={styles.amount}>Amount</Text>
+        <Text style={styles.column}>{t("papers.description")}</Text>
+        {isCounted && <Text style={styles.quantity}>{t("papers.quantity")}</Text>}
+        <Text style={isCounted ? styles.amount : styles.rate}>
+          {isCounted ? t("papers.rate") : t("papers.quantityAndRate")}
+        </Text>
+        <Text style={styles.amount}>{t("papers.amount")}</Text>
       </View>
       {lines.map(({ title, detail, counted, amount }, at) => (
         // Two lines may say the same.
@@ -59,13 +64,14 @@ export function Money({ paper: { lines, sums, payments, inWords } }: { paper: Pa
 }
 
 function Payments({ payments }: Pick<Paper, "payments">) {
+  const styles = useStyles();
   if (payments.length === 0) return null;
   return (
     <View style={styles.part}>
       <View style={styles.tableHead}>
-        <Text style={styles.column}>Payments</Text>
-        <Text style={styles.rate}>Paid by</Text>
-        <Text style={styles.amount}>Amount</Text>
+        <Text style={styles.column}>{t("papers.payments")}</Text>
+        <Text style={styles.rate}>{t("papers.paidBy")}</Text>
+        <Text style={styles.amount}>{t("papers.amount")}</Text>
       </View>
       {payments.map(({ when, how, amount }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
@@ -80,6 +86,7 @@ function Payments({ payments }: Pick<Paper, "payments">) {
 }
 
 function Sums({ sums, inWords }: Pick<Paper, "sums" | "inWords">) {
+  const styles = useStyles();
   if (sums.length === 0) return null;
   return (
     <>
@@ -93,7 +100,7 @@ function Sums({ sums, inWords }: Pick<Paper, "sums" | "inWords">) {
       </View>
       {inWords !== "" && (
         <View style={styles.words} wrap={false}>
-          <Text style={styles.muted}>In words</Text>
+          <Text style={styles.muted}>{t("papers.inWords")}</Text>
           <Text style={styles.strong}>{inWords}</Text>
         </View>
       )}
@@ -103,6 +110,7 @@ function Sums({ sums, inWords }: Pick<Paper, "sums" | "inWords">) {
 
 /** The balance as a code that payment apps read. */
 export function Upi({ upi }: Pick<Paper, "upi">) {
+  const styles = useStyles();
   if (!upi) return null;
   const { path, size } = qrPath(upi.address);
   return (
@@ -111,8 +119,8 @@ export function Upi({ upi }: Pick<Paper, "upi">) {
         <Path d={path} fill="#000000" />
       </Svg>
       <View style={styles.column}>
-        <Text style={styles.strong}>{`Pay ${upi.amount} by UPI`}</Text>
-        <Text style={styles.muted}>Scan with any UPI app; the amount is filled in.</Text>
+        <Text style={styles.strong}>{t("papers.payByUpi", { amount: upi.amount })}</Text>
+        <Text style={styles.muted}>{t("papers.scanCode")}</Text>
       </View>
     </View>
   );
@@ -120,10 +128,11 @@ export function Upi({ upi }: Pick<Paper, "upi">) {
 
 /** What holds for whoever pays, in small type. */
 export function Terms({ terms }: Pick<Paper, "terms">) {
+  const styles = useStyles();
   if (terms.length === 0) return null;
   return (
     <View style={styles.column}>
-      <Text style={styles.heading}>Terms and cancellation</Text>
+      <Text style={styles.heading}>{t("papers.terms")}</Text>
       {terms.map((term) => (
         <Text key={term} style={styles.muted}>{`•  ${term}`}</Text>
       ))}
@@ -132,13 +141,14 @@ export function Terms({ terms }: Pick<Paper, "terms">) {
 }
 
 export function Itinerary({ days }: { days: Paper["itinerary"] }) {
+  const styles = useStyles();
   if (days.length === 0) return null;
   return (
     <View style={styles.part}>
-      <Text style={styles.heading}>Itinerary</Text>
+      <Text style={styles.heading}>{t("tours.itinerary")}</Text>
       {days.map(({ day, title, description }) => (
         <View key={day} style={[styles.row, styles.ruled]} wrap={false}>
-          <Text style={[styles.muted, { width: 40 }]}>{`Day ${day}`}</Text>
+          <Text style={[styles.muted, { width: 40 }]}>{t("tours.dayNumber", { day })}</Text>
           <View style={styles.column}>
             <Text style={styles.strong}>{title}</Text>
             <Text>{description}</Text>
@@ -150,6 +160,7 @@ export function Itinerary({ days }: { days: Paper["itinerary"] }) {
 }
 
 export function Lists({ lists }: Pick<Paper, "lists">) {
+  const styles = useStyles();
   return lists
     .filter(({ entries }) => entries.length > 0)
     .map(({ title, entries }) => (
@@ -166,6 +177,7 @@ export function Lists({ lists }: Pick<Paper, "lists">) {
 
 /** What is written by hand on the way: boxes, two beside each other; one alone goes across. */
 export function Blanks({ blanks }: Pick<Paper, "blanks">) {
+  const styles = useStyles();
   return blanks.map(({ title, names }) => (
     <View key={title} style={styles.blankPart} wrap={false}>
       <Text style={styles.heading}>{title}</Text>
@@ -188,6 +200,7 @@ export function Blanks({ blanks }: Pick<Paper, "blanks">) {
 
 /** Where it is signed: as many lines beside each other as there are people; one alone stands at the right. */
 export function Signatures({ pledge, signatures }: Pick<Paper, "pledge" | "signatures">) {
+  const styles = useStyles();
   if (signatures.length === 0) return null;
   return (
     <View style={styles.signed} wrap={false}>

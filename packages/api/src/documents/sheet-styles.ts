@@ -11,10 +11,10 @@ const EDGE = `0.75 solid ${MUTED}`;
 const CELL = { paddingHorizontal: 6 };
 const AMOUNT = { width: 96, textAlign: "right" } as const;
 
-export const styles = StyleSheet.create({
+const styles = StyleSheet.create({
   page: { fontFamily: FACES, padding: 44, paddingBottom: 56 },
   // Not the page: react-pdf leaves out repeated texts that inherit a line height.
-  body: { fontSize: 9.5, lineHeight: 1.45, color: INK },
+  body: { fontSize: 9.5, lineHeight: 1.45, color: INK, textAlign: "left" },
   head: { flexDirection: "row", justifyContent: "space-between", borderBottom: `2 solid ${LAKE}`, paddingBottom: 12 },
   agency: { fontSize: 16, fontWeight: 600, color: LAKE, lineHeight: 1.2, marginBottom: 4 },
   muted: { color: MUTED, fontSize: 8.5 },
@@ -47,6 +47,31 @@ export const styles = StyleSheet.create({
   signatureLine: { height: 32, borderBottom: `0.75 solid ${MUTED}`, marginBottom: 4 },
   corner: { alignItems: "flex-end" },
   foot: { position: "absolute", bottom: 28, fontSize: 8.5, color: MUTED },
-  footLeft: { left: 44 },
-  footRight: { right: 44 },
+  footLeft: { left: 44, width: 330, textAlign: "left" },
+  footRight: { right: 44, width: 150, textAlign: "right" },
 });
+
+type Styles = typeof styles;
+const OTHER_SIDE: Record<string, string> = {
+  ...{ row: "row-reverse", left: "right", right: "left", "flex-end": "flex-start" },
+  ...{ marginLeft: "marginRight", borderRight: "borderLeft" },
+};
+/** What `flex-end` means the other side of: along a row it follows the row by itself. */
+const SIDES = new Set(["flexDirection", "textAlign", "alignItems"]);
+
+/** The same sheet as it is read from the right. */
+const mirrored = (all: Styles): Styles =>
+  Object.fromEntries(
+    Object.entries(all).map(([name, style]) => [
+      name,
+      Object.fromEntries(
+        Object.entries(style).map(([key, value]) => [
+          OTHER_SIDE[key] ?? key,
+          SIDES.has(key) ? (OTHER_SIDE[value] ?? value) : value,
+        ]),
+      ),
+    ]),
+  ) as Styles;
+
+/** By the way in which the sheet is read. */
+export const SHEET_STYLES = { ltr: styles, rtl: mirrored(styles) };

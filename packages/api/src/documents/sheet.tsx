@@ -1,15 +1,19 @@
-import { Document, Page, Text, View } from "@react-pdf/renderer";
+import { Document, Page, View } from "@react-pdf/renderer";
+import { tagOf } from "@shikara/contract/texts/languages";
+import { t } from "@shikara/contract/texts/t";
 import type { Paper } from "./paper.ts";
 import { Blanks, Facts, Itinerary, Lists, Money, Signatures, Terms, Upi } from "./sheet-parts.tsx";
-import { styles } from "./sheet-styles.ts";
+import { Direction, readingOf, Text, useStyles } from "./sheet-text.tsx";
 
 /** Papers one after the other, each on as many A4 pages as it needs. */
 export function Sheets({ papers }: { papers: readonly Paper[] }) {
   const names = papers.map(({ title, number }) => `${title} ${number}`).join(", ");
   return (
-    <Document title={names} author={papers[0]?.issuer.name} language="en-IN">
+    <Document title={names} author={papers[0]?.issuer.name} language={papers[0] && tagOf(papers[0].language)}>
       {papers.map((paper) => (
-        <Sheet key={paper.number} paper={paper} />
+        <Direction key={paper.number} value={readingOf(paper)}>
+          <Sheet paper={paper} />
+        </Direction>
       ))}
     </Document>
   );
@@ -20,6 +24,7 @@ const isEndedByTerms = ({ itinerary, lists, blanks }: Paper): boolean =>
   itinerary.length === 0 && blanks.length === 0 && lists.every(({ entries }) => entries.length === 0);
 
 function WaysAndTerms({ paper: { upi, terms } }: { paper: Paper }) {
+  const styles = useStyles();
   if (!upi && terms.length === 0) return null;
   return (
     <View style={styles.columns} wrap={false}>
@@ -30,6 +35,7 @@ function WaysAndTerms({ paper: { upi, terms } }: { paper: Paper }) {
 }
 
 function Sheet({ paper }: { paper: Paper }) {
+  const styles = useStyles();
   const { title, number, date, issuer, customer, facts } = paper;
   const legal = [issuer.legalName, issuer.gstin && `GSTIN ${issuer.gstin}`].filter(Boolean).join(", ");
   return (
@@ -83,7 +89,9 @@ function Sheet({ paper }: { paper: Paper }) {
       <Text
         style={[styles.foot, styles.footRight]}
         fixed
-        render={({ subPageNumber, subPageTotalPages }) => `Page ${subPageNumber} of ${subPageTotalPages}`}
+        render={({ subPageNumber, subPageTotalPages }) =>
+          t("papers.page", { page: subPageNumber, pages: subPageTotalPages })
+        }
       />
     </Page>
   );

@@ -2,11 +2,15 @@ import { cancellationLines } from "@shikara/contract/bookings/cancellation";
 import { fail } from "@shikara/contract/core/fail";
 import type { Issuer } from "@shikara/contract/documents/schema";
 import type { MoneyView } from "@shikara/contract/payments/schema";
+import { isOriginal } from "@shikara/contract/texts/current";
+import type { Db } from "@shikara/db/client";
 import { findBooking } from "../bookings/admin.queries.ts";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
 import type { AppServices } from "../core/context.ts";
+import { inTheOriginal } from "../core/language.ts";
 import { driverOf } from "../duties/driver-of.queries.ts";
 import { moneyOf } from "../money/money.view.ts";
+import { spokenCopy, spokenSettings } from "../spoken/spoken.ts";
 import { type InvoiceRow, invoiceOf, type NoteRow, notesOf } from "./documents.queries.ts";
 import { currentIssuer } from "./issuer.ts";
 
@@ -31,9 +35,14 @@ export interface Source {
 export type Printing = Pick<AppServices, "db" | "timeZone">;
 
 /** @throws NOT_FOUND */
-export async function sourceOf({ db, timeZone }: Printing, bookingId: string): Promise<Source> {
-  const booking = (await findBooking(db, bookingId)) ?? fail("NOT_FOUND");
-  const [money, issuer, invoice, creditNotes, debitNotes, driver] = await Promise.all([
+export const sourceOf = async (services: Printing, bookingId: string): Promise<Source> =>
+  sourceFor(services, (await findBooking(services.db, bookingId)) ?? fail("NOT_FOUND"));
+
+/** In the language of the work at hand, as far as somebody has put it into that. */
+export async function sourceFor({ db, timeZone }: Printing, row: BookingRow): Promise<Source> {
+  const { id: bookingId } = row;
+  const [booking, money, issuer, invoice, creditNotes, debitNotes, driver] = await Promise.all([
+    spokenBooking(db, row),
     moneyOf(db, bookingId, timeZone),
     currentIssuer(db),
     invoiceOf(db, bookingId),
@@ -41,7 +50,21 @@ export async function sourceOf({ db, timeZone }: Printing, bookingId: string): P
     notesOf(db, "DN", bookingId),
     driverOf(db, bookingId),
   ]);
-  const { policy } = booking.sold;
-  const words = policy.length > 0 ? policy : cancellationLines(booking.cancellation);
-  return { booking, money, issuer, invoice, creditNotes, debitNotes, driver, policy: words, timeZone, now: new Date() };
+  const policy = policyWords(booking);
+  return { booking, money, issuer, invoice, creditNotes, debitNotes, driver, policy, timeZone, now: new Date() };
+}
+
+/** What was written for the texts that were sold, as they were sold; the rest stays in the original. */
+async function spokenBooking(db: Db, booking: BookingRow): Promise<BookingRow> {
+  const { tourId, sold } = booking;
+  if (isOriginal()) return booking;
+  const own = await spokenCopy(db, "tours", tourId, sold);
+  const { policies } = await spokenSettings(db, { policies: { cancellation: sold.policy, notes: sold.notes } });
+  return { ...booking, sold: { ...own, policy: policies.cancellation, notes: policies.notes } };
+}
+
+/** What cancelling costs: the bands' own words, unless the agency had others. */
+function policyWords({ cancellation, sold: { policy } }: BookingRow): string[] {
+  const isTheirs = policy.join() !== inTheOriginal(() => cancellationLines(cancellation)).join();
+  return policy.length > 0 && isTheirs ? policy : cancellationLines(cancellation);
 }

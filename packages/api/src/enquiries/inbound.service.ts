@@ -7,12 +7,12 @@ import { notifyArrival } from "../core/arrivals.queries.ts";
 import type { AppServices } from "../core/context.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import { queueMail } from "../delivery/outbox/queue.ts";
+import { tokenIn } from "../delivery/outbox/tagged-address.ts";
 import { currentSettings } from "../settings/settings.service.ts";
 import type { EnquiryRow } from "./enquiries.queries.ts";
 import { enquiryNotice } from "./notice.ts";
 import { withoutQuoted } from "./quoted.ts";
 import { enquiryByToken, hasRoom, insertReceived, ownerOf, waitAgain } from "./replies.queries.ts";
-import { replyTokenIn } from "./reply-address.ts";
 
 type Receiving = Pick<AppServices, "db" | "announce" | "mail" | "publicUrl">;
 
@@ -40,7 +40,7 @@ async function isEcho(db: Db, { mail: { from, inbox } }: Receiving, { autoSubmit
  */
 export function receiveReply(services: Receiving, mail: InboundMail): Promise<boolean> {
   return writeTransaction({ ...services, signedIn: null }, ["enquiries"], async (tx) => {
-    const token = replyTokenIn(mail.to);
+    const token = tokenIn(mail.to);
     const row = (token === null ? undefined : await enquiryByToken(tx, token)) ?? fail("NOT_FOUND");
     if ((await isEcho(tx, services, mail)) || !(await hasRoom(tx, row.id, MAX_RECEIVED_MAILS))) return false;
     const text = withoutQuoted(mail.text.slice(0, MAX_RECEIVED)).replace(CONTROL, "") || headerLine(mail.subject);

@@ -16,6 +16,18 @@ export async function spoken<R extends { id: string }>(
   return rows.map((row) => spokenRecord(kind, row, texts.get(row.id) ?? {}));
 }
 
+/** A copy of a record that was kept: what was written for its very texts, whatever the record says by now. */
+export async function spokenCopy<C>(
+  db: Db,
+  kind: Exclude<TranslatedKind, "settings">,
+  id: string | null,
+  copy: C,
+): Promise<C> {
+  if (isOriginal() || id === null) return copy;
+  const texts = await approvedTexts(db, kind, [id], currentLanguage());
+  return spokenRecord(kind, copy, texts.get(id) ?? {});
+}
+
 /** So the site settings. */
 export async function spokenSettings<S>(db: Db, settings: S): Promise<S> {
   if (isOriginal()) return settings;

@@ -27,6 +27,7 @@ export const DOMAINS = [
   "auth",
   "dashboard",
   "newsletter",
+  "letters",
   "outbox",
   "webhooks",
   "audit",

@@ -19,6 +19,7 @@ export const KEPT_TABLES = {
   fares: "fares",
   drivers: "drivers",
   units: "units",
+  letters: "letters",
 } as const satisfies Record<string, Domain>;
 export type KeptTable = keyof typeof KEPT_TABLES;
 const TABLES = Object.keys(KEPT_TABLES) as [KeptTable, ...KeptTable[]];

@@ -20,6 +20,7 @@ const ABOUT: Record<MailKind, { read: Permission; resend: Permission }> = {
   quote_sent: { read: "quotes:read", resend: "quotes:send" },
   staff_notice: { read: "bookings:read", resend: "bookings:update" },
   newsletter_confirm: { read: "newsletter:read", resend: "newsletter:update" },
+  letter: { read: "letters:read", resend: "letters:send" },
   newsletter_welcome: { read: "newsletter:read", resend: "newsletter:update" },
   account_changed: { read: "team:read", resend: "team:update" },
   password_link: { read: "team:read", resend: "team:update" },

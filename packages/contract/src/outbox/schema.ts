@@ -3,7 +3,7 @@ import { id, line, paragraph, search, version } from "../core/atoms.ts";
 import { DELIVERY_STATES } from "../core/deliveries.ts";
 import { paging } from "../core/paging.ts";
 import { unknownPlaceholder } from "./rules.ts";
-import { MAIL_KINDS, PLACEHOLDERS, REQUIRED_PLACEHOLDER } from "./texts.ts";
+import { MAIL_KINDS, PLACEHOLDERS, REQUIRED_PLACEHOLDERS } from "./texts.ts";
 
 export const MAX_MAIL_SUBJECT = 200;
 export const MAX_MAIL_BODY = 5_000;
@@ -119,9 +119,10 @@ const braced = (names: readonly string[]) => names.map((name) => `{${name}}`).jo
 export const mailTextUpdate = z
   .strictObject({ kind: z.enum(MAIL_KINDS), version: z.union([z.literal(0), version]).optional(), ...plainText })
   .superRefine(({ kind, subject, body }, context) => {
-    const needed = REQUIRED_PLACEHOLDER[kind];
-    if (needed && !body.includes(`{${needed}}`))
+    for (const needed of REQUIRED_PLACEHOLDERS[kind] ?? []) {
+      if (body.includes(`{${needed}}`)) continue;
       context.addIssue({ code: "custom", path: ["body"], message: `This mail is of no use without {${needed}}` });
+    }
     for (const [path, text] of [
       ["subject", subject],
       ["body", body],

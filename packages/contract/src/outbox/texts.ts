@@ -18,6 +18,7 @@ export const MAIL_KINDS = [
   "staff_notice",
   "newsletter_confirm",
   "newsletter_welcome",
+  "letter",
   "account_changed",
   "password_link",
 ] as const;
@@ -42,6 +43,7 @@ const TO_CUSTOMERS = [
   "quote_sent",
   "newsletter_confirm",
   "newsletter_welcome",
+  "letter",
 ] as const satisfies readonly MailKind[];
 export type MailToCustomer = (typeof TO_CUSTOMERS)[number];
 export const MAILS_TO_CUSTOMERS: readonly MailKind[] = TO_CUSTOMERS;
@@ -65,6 +67,7 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   staff_notice: "Notice to the agency",
   newsletter_confirm: "Newsletter: please confirm",
   newsletter_welcome: "Newsletter: welcome",
+  letter: "Newsletter: a letter",
   account_changed: "Change of a member's account",
   password_link: "Link to set a new password",
 };
@@ -95,21 +98,23 @@ export const PLACEHOLDERS = {
   staff_notice: ["name", "reference", "subject", "details", "email", "phone", "link", "agency"],
   newsletter_confirm: ["link", ...AGENCY],
   newsletter_welcome: ["unsubscribe_link", ...AGENCY],
+  letter: ["subject", "letter", "unsubscribe_link", ...AGENCY],
   account_changed: ["name", "change", "when", "by", "passkeys", "link", ...AGENCY],
   password_link: ["name", "username", "minutes", "link", ...AGENCY],
 } as const satisfies Record<MailKind, readonly string[]>;
 
 /** What a text must name: without it the mail would be of no use to its reader. */
-export const REQUIRED_PLACEHOLDER: Partial<Record<MailKind, string>> = {
-  booking_message: "message",
-  seats_free: "link",
-  review_request: "link",
-  review_decided: "outcome",
-  enquiry_reply: "reply",
-  quote_sent: "link",
-  newsletter_confirm: "link",
-  newsletter_welcome: "unsubscribe_link",
-  password_link: "link",
+export const REQUIRED_PLACEHOLDERS: Partial<Record<MailKind, readonly string[]>> = {
+  booking_message: ["message"],
+  seats_free: ["link"],
+  review_request: ["link"],
+  review_decided: ["outcome"],
+  enquiry_reply: ["reply"],
+  quote_sent: ["link"],
+  newsletter_confirm: ["link"],
+  newsletter_welcome: ["unsubscribe_link"],
+  letter: ["letter", "unsubscribe_link"],
+  password_link: ["link"],
 };
 
 /** What fills a kind's text: every placeholder of it but the agency's own, which are always known. */
@@ -212,6 +217,10 @@ export const DEFAULT_MAIL_TEXTS: Record<MailKind, MailText> = {
     subject: "You are on the list of {agency}",
     body: "Namaste,\n\nthank you. The next letter from the lake comes to you: what is in bloom, which roads are open, and one story.\n\nIf you would rather not have it any more, one click is enough:\n\n{unsubscribe_link}\n\n{agency}",
   },
+  letter: {
+    subject: "{subject}",
+    body: "{letter}\n\nYou get this letter because you asked for it. If you would rather not have it any more, one click is enough:\n\n{unsubscribe_link}",
+  },
   account_changed: {
     subject: "{change}: your account at {agency}",
     body: "Namaste {name},\n\n{change}.\n\nWhen: {when}\nBy: {by}{passkeys}\n\nIf it was not you, and you know nothing of it, tell an administrator at once, and set a new password here:\n\n{link}\n\n{agency}",
@@ -264,4 +273,5 @@ export const SAMPLE_VALUES: Record<string, string> = {
   username: "aarav",
   minutes: "30",
   unsubscribe_link: "https://shikara.example/newsletter/unsubscribe",
+  letter: "Namaste,\n\nthe almond trees below the fort are in bloom, two weeks before the tulips.",
 };

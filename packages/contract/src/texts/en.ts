@@ -12,6 +12,7 @@ import { home } from "./en/home.ts";
 import { mails } from "./en/mails.ts";
 import { newsletter } from "./en/newsletter.ts";
 import { offline } from "./en/offline.ts";
+import { papers } from "./en/papers.ts";
 import { portal } from "./en/portal.ts";
 import { quotes } from "./en/quotes.ts";
 import { reviews } from "./en/reviews.ts";
@@ -34,6 +35,7 @@ export const en = {
   mails,
   newsletter,
   offline,
+  papers,
   portal,
   quotes,
   reviews,

@@ -12,6 +12,7 @@ import { home } from "./hi/home.ts";
 import { mails } from "./hi/mails.ts";
 import { newsletter } from "./hi/newsletter.ts";
 import { offline } from "./hi/offline.ts";
+import { papers } from "./hi/papers.ts";
 import { portal } from "./hi/portal.ts";
 import { quotes } from "./hi/quotes.ts";
 import { reviews } from "./hi/reviews.ts";
@@ -35,6 +36,7 @@ export const hi = {
   mails,
   newsletter,
   offline,
+  papers,
   portal,
   quotes,
   reviews,

@@ -13,6 +13,7 @@ import { home } from "./ur/home.ts";
 import { mails } from "./ur/mails.ts";
 import { newsletter } from "./ur/newsletter.ts";
 import { offline } from "./ur/offline.ts";
+import { papers } from "./ur/papers.ts";
 import { portal } from "./ur/portal.ts";
 import { quotes } from "./ur/quotes.ts";
 import { reviews } from "./ur/reviews.ts";
@@ -35,6 +36,7 @@ export const ur = {
   mails,
   newsletter,
   offline,
+  papers,
   portal,
   quotes,
   reviews,

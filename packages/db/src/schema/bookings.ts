@@ -22,6 +22,10 @@ export const bookingKindEnum = pgEnum("booking_kind", BOOKING_KINDS);
 export const priceApprovalEnum = pgEnum("price_approval", PRICE_APPROVALS);
 export const tripTypeEnum = pgEnum("trip_type", TRIP_TYPES);
 
+/** The days of a journey, the last one too. Queries must ask for them in these very words: they are the index's. */
+export const daysUnderWay = (b: Record<"travelDate" | "lastDay", SQLWrapper>): SQL =>
+  sql`daterange(${b.travelDate}, greatest(${b.travelDate}, ${b.lastDay}), '[]')`;
+
 /** Every five digits that stand in a row in a text, as numbers: 12345 and 23456 of 123456. */
 export const fiveDigits = (text: SQLWrapper): SQL => sql`five_digits(${text})`;
 
@@ -132,7 +136,7 @@ export const bookings = pgTable(
       .where(sql`status = 'pending' and waiting_since is not null`),
     index("bookings_reviews_idx").on(table.tourId).where(sql`review_asked_at is not null or reviewed_at is not null`),
     index("bookings_last_day_idx").on(table.lastDay, table.travelDate),
-    index("bookings_ahead_idx").on(table.travelDate, table.lastDay).where(sql`status in ('pending', 'confirmed')`),
+    index("bookings_under_way_idx").using("gist", daysUnderWay(table)),
     index("bookings_search_idx").using("gin", table.search.op("gin_trgm_ops")),
     // Trigrams know a number by three digits at a time, and the same three are in one booking of a hundred.
     index("bookings_five_digits_idx").using("gin", fiveDigits(table.search)),

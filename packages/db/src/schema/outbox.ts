@@ -1,11 +1,12 @@
 import type { MailAttachment } from "@shikara/contract/outbox/schema";
 import { MAIL_KINDS } from "@shikara/contract/outbox/texts";
 import { type SQL, sql } from "drizzle-orm";
-import { type AnyPgColumn, boolean, index, jsonb, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, boolean, index, jsonb, pgEnum, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { bookings } from "./bookings.ts";
 import { recordColumns } from "./columns.ts";
 import { deliveryColumns } from "./delivery-columns.ts";
 import { enquiries } from "./enquiries.ts";
+import { letters } from "./letters.ts";
 import { subscribers } from "./newsletter.ts";
 import { quotes } from "./quotes.ts";
 import { team } from "./team.ts";
@@ -50,6 +51,8 @@ export const outbox = pgTable(
     quoteId: uuid().references(() => quotes.id, { onDelete: "cascade" }),
     /** Whose newsletter it is about: its links get their keys when it is sent. */
     subscriberId: uuid().references(() => subscribers.id, { onDelete: "cascade" }),
+    /** The letter that it brings: its words are that one's. */
+    letterId: uuid().references(() => letters.id, { onDelete: "cascade" }),
     /** Who may set a new password with it: its link gets its key when it is sent. */
     memberId: uuid().references(() => team.id, { onDelete: "cascade" }),
   },
@@ -62,6 +65,8 @@ export const outbox = pgTable(
     index("outbox_enquiry_idx").on(table.enquiryId),
     index("outbox_quote_idx").on(table.quoteId),
     index("outbox_subscriber_idx").on(table.subscriberId),
+    // Each reader gets a letter once, whoever writes it into the outbox.
+    uniqueIndex("outbox_letter_key").on(table.letterId, table.subscriberId),
     index("outbox_member_idx").on(table.memberId),
     index("outbox_words_idx").using("gin", sql`${mailWords(table)} gin_trgm_ops`),
   ],

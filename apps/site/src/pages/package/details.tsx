@@ -110,7 +110,7 @@ export function TourDetails({ tour, similar, segment, search, form, isPreview }:
                 <ShareLinks title={tour.title} url={absolute(paths.tourTab(tour.slug, "", chosenQuery))} />
                 {/* A file, not a page: it is opened, not gone to. */}
                 <a
-                  href={findingPaths.itineraryChosen(tour.slug, chosenQuery)}
+                  href={here(findingPaths.itineraryChosen(tour.slug, chosenQuery))}
                   target="_blank"
                   rel="nofollow noreferrer"
                   className={`${buttonClass({ variant: "outline" })} print:hidden`}

@@ -23,6 +23,8 @@ export interface Letter {
   from: string | { name: string; address: string };
   to: { name: string; address: string };
   replyTo: string;
+  /** Where it comes back to when it cannot be delivered; to who it is from unless said. */
+  returnTo?: string;
   subject: string;
   text: string;
   html: string;
@@ -70,11 +72,12 @@ export function createMailer(url: string, isWithin = isOwnNetwork): Mailer {
     disableUrlAccess: true,
   });
   return {
-    async send({ documents, messageId, replyTo, ...letter }, signal) {
+    async send({ documents, messageId, replyTo, returnTo, ...letter }, signal) {
       try {
         await transport.sendMail({
           ...letter,
           ...(signal && { signal }),
+          ...(returnTo && { envelope: { from: returnTo, to: letter.to.address } }),
           messageId: `<${messageId}>`,
           ...(replyTo && { replyTo: { name: "", address: replyTo } }),
           attachments: documents.map(({ name, type, content }) => ({

@@ -3,8 +3,8 @@ import { OUTBOX_MESSAGES } from "@shikara/contract/outbox/messages";
 import type { MailListInput } from "@shikara/contract/outbox/schema";
 import { type MailKind, VISITORS_MAILS_AN_HOUR } from "@shikara/contract/outbox/texts";
 import type { Db } from "@shikara/db/client";
-import { mailWords, outbox, visitorsAddress } from "@shikara/db/schema";
-import { aliasedTable, and, desc, eq, gt, inArray, like, lte, type SQL, sql } from "@shikara/db/sql";
+import { letters, mailWords, outbox, visitorsAddress } from "@shikara/db/schema";
+import { aliasedTable, and, desc, eq, getTableColumns, gt, inArray, like, lte, type SQL, sql } from "@shikara/db/sql";
 import { wordPatterns } from "../../core/search.ts";
 import { countStates, hasDue, requeue } from "../deliveries.queries.ts";
 
@@ -82,9 +82,14 @@ export function mailsOf(db: Db, kinds: readonly MailKind[], { bookingId, enquiry
     .limit(MAILS_OF_ONE);
 }
 
+const ofLetter = (part: "text" | "html") =>
+  sql<string>`coalesce(nullif(${outbox[part]}, ''), (select ${letters.written} ->> ${sql.raw(`'${part}'`)} from ${letters} where ${letters.id} = ${outbox}.letter_id), '')`;
+/** A mail whole: a letter's words stand with the letter, once for all its readers. */
+const whole = { ...getTableColumns(outbox), text: ofLetter("text"), html: ofLetter("html") };
+
 export async function findMail(db: Db, kinds: readonly MailKind[], id: string): Promise<MailRow | undefined> {
   const [row] = await db
-    .select()
+    .select(whole)
     .from(outbox)
     .where(and(eq(outbox.id, id), inArray(outbox.kind, [...kinds])));
   return row;
@@ -92,7 +97,7 @@ export async function findMail(db: Db, kinds: readonly MailKind[], id: string): 
 
 export function mailsByIds(db: Db, ids: readonly string[]): Promise<MailRow[]> {
   return db
-    .select()
+    .select(whole)
     .from(outbox)
     .where(inArray(outbox.id, [...ids]));
 }

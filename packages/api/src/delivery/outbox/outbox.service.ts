@@ -43,6 +43,7 @@ function viewOf({
   claim: _claim,
   messageId: _messageId,
   subscriberId: _subscriberId,
+  letterId: _letterId,
   byVisitor: _byVisitor,
   ...mail
 }: MailRow): MailDetails {

@@ -7,6 +7,7 @@ import { type Attempt, deliverDue, type Route } from "../deliveries.ts";
 import type { OutgoingMail } from "./mail-room.ts";
 import type { Mailer } from "./mailer.ts";
 import { holdVisitorsMails, type MailRow, mailQueue, wakeUnreached } from "./outbox.queries.ts";
+import { taggedAddress } from "./tagged-address.ts";
 
 type Sending = Pick<AppServices, "db" | "announce" | "publicUrl" | "mail">;
 
@@ -24,7 +25,7 @@ async function send(services: Sending, mailer: Mailer, row: MailRow, signal: Abo
 const OWN_WORDS: readonly MailKind[] = ["enquiry_reply", "booking_message"];
 
 async function sendNow(services: Sending, mailer: Mailer, row: MailRow, signal: AbortSignal): Promise<Attempt> {
-  const { from, renderDocument, fillers } = services.mail;
+  const { from, inbox, renderDocument, fillers } = services.mail;
   if (row.attachments.length > 0 && !renderDocument) throw new Error("This house makes no documents");
   const documents = [];
   for (const { document: kind, bookingId } of row.attachments)
@@ -40,6 +41,7 @@ async function sendNow(services: Sending, mailer: Mailer, row: MailRow, signal: 
     from: from || { name: companyInfo.name, address: contactInfo.email[0] ?? "" },
     to: { name: name === email ? "" : name, address: email },
     ...{ replyTo, subject, documents, text, html, headers: mail.headers },
+    ...(inbox && row.letterId && { returnTo: taggedAddress(inbox.address, row.id) }),
   };
   return mailer.send(letter, signal);
 }

@@ -1,0 +1,40 @@
+import { KEY_TO_COME, keyLink } from "@shikara/contract/newsletter/links";
+import type { WrittenMail } from "@shikara/contract/outbox/rules";
+import { ORIGINAL } from "@shikara/contract/texts/languages";
+import { loadFares } from "../blog/fares.ts";
+import type { AppServices } from "../core/context.ts";
+import { mailsWritten } from "../delivery/outbox/queue.ts";
+import { mailBody } from "./letter-html.ts";
+import type { LetterRow } from "./letters.queries.ts";
+
+type Words = Pick<LetterRow, "subject" | "content" | "language">;
+
+/** Stands in the mail's frame until the letter's own HTML does. */
+const PLACE = "the-letter-stands-here";
+const PARAGRAPH = new RegExp(`<p [^>]*>${PLACE}</p>`);
+
+/** A subject that is one value stands apart from nothing. */
+const WHOLE = /^\u2068([^\u2068\u2069]*)\u2069$/;
+
+/** A letter as it goes out, with today's prices; its link to leave gets a key for each reader as it is sent. */
+export async function letterWritten(
+  { db, publicUrl }: Pick<AppServices, "db" | "publicUrl">,
+  { subject, content, language }: Words,
+): Promise<WrittenMail> {
+  const fareOf = await loadFares(db, [content]);
+  const body = mailBody(content, { publicUrl, fareOf });
+  const reads = language ?? ORIGINAL;
+  const values = {
+    subject,
+    letter: PLACE,
+    unsubscribe_link: keyLink(publicUrl, "leave", KEY_TO_COME.leave, reads),
+  };
+  const [[, words] = []] = await mailsWritten(db, [{ kind: "letter", language: reads, values }]);
+  if (!words) throw new Error("The letter was not written");
+  return {
+    subject: words.subject.replace(WHOLE, "$1"),
+    // Not as a text: what a letter says of $1 is no place to fill.
+    text: words.text.replace(PLACE, () => body.text),
+    html: words.html.replace(PARAGRAPH, () => body.html),
+  };
+}

@@ -1,0 +1,27 @@
+/** What stands on papers that customers get: confirmation, receipt and a package's days. */
+export const papers = {
+  amount: "Amount",
+  bookingConfirmation: "Booking confirmation",
+  cancellation: "Cancellation",
+  changedOn: "Changed on",
+  changedOnDay: "{day}; replaces earlier papers",
+  departureDays: "On the days of its departures",
+  description: "Description",
+  from: "From",
+  inWords: "In words",
+  noBooking:
+    "This is no booking and holds no seats: the price is as it stands on the day above, and is confirmed in writing.",
+  onRequest: "On request",
+  page: "Page {page} of {pages}",
+  paidBy: "Paid by",
+  party: "For",
+  payByUpi: "Pay {amount} by UPI",
+  payments: "Payments",
+  pleaseNote: "Please note",
+  quantity: "Quantity",
+  quantityAndRate: "Quantity and rate",
+  rate: "Rate",
+  refund: "Refund",
+  scanCode: "Scan with any UPI app; the amount is filled in.",
+  terms: "Terms and cancellation",
+} as const;

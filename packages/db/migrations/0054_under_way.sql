@@ -1,0 +1,2 @@
+DROP INDEX "bookings_ahead_idx";--> statement-breakpoint
+CREATE INDEX "bookings_under_way_idx" ON "bookings" USING gist (daterange("travel_date", greatest("travel_date", "last_day"), '[]'));
