@@ -2,8 +2,10 @@
 // HTTP. Needs a PostgreSQL server (TEST_DATABASE_URL), on which it makes a database of its own and drops it: npx tsx bench/roads.ts
 // BENCH_BOOKINGS=20000 is a short form of it.
 import { randomUUID } from "node:crypto";
+import { servicePaths } from "@shikara/contract/routes";
 import type postgres from "postgres";
-import { withBigHouse } from "./big-house.ts";
+import { z } from "zod";
+import { type BigHouse, withBigHouse } from "./big-house.ts";
 import { askInRounds, callTimes, quantile, tell } from "./callers.ts";
 
 const PLACES = 2_000;
@@ -12,7 +14,7 @@ const WIDE = 50;
 /** From each place on, to those beside it: five times as many roads as places. */
 const TO = [1, 2, WIDE, WIDE + 1, WIDE + 2];
 const BOOKINGS = Number(process.env.BENCH_BOOKINGS ?? 1_000_000);
-/** Journeys that differ; each is booked over and over. */
+/** Journeys that differ; which one a booking is of, and what has become of it, goes by nothing else: an advisory touches some of each. */
 const WAYS = 800;
 /** Days over which they set out, the half of them past. */
 const DAYS = 1_000;
@@ -43,14 +45,14 @@ async function fill(sql: postgres.Sql): Promise<void> {
   await sql`
     insert into bookings (reference, booking_type, status, customer_name, email, phone, package_title, travel_date, travelers,
       total_amount, pickup_location, drop_location, trip_type, sold, created_at)
-    select 'SHK-' || n, (enum_range(null::booking_type))[1 + n % 2], (enum_range(null::booking_status))[1 + n / 2 % 4],
+    select 'SHK-' || n, (enum_range(null::booking_type))[1 + n % 2], (enum_range(null::booking_status))[1 + abs(hashint4(n * 7)) % 4],
       'Guest ' || n, 'guest' || n || '@example.com', '+91 9' || lpad(n::text, 9, '0'), 'A journey', current_date - ${DAYS / 2}::int + n % ${DAYS}::int,
       1 + n % 6, 1000 + n % 90000, 'Place ' || way * 7 % 1900, 'Place ' || way * 7 % 1900 + 55, 'oneway',
       jsonb_build_object('itinerary', jsonb_build_array(
         jsonb_build_object('day', 1, 'title', 'One', 'description', '', 'placeIds', jsonb_build_array(place_id(way))),
         jsonb_build_object('day', 3, 'title', 'Three', 'description', '', 'placeIds', jsonb_build_array(place_id(way + 53))),
         jsonb_build_object('day', 5, 'title', 'Five', 'description', '', 'placeIds', jsonb_build_array(place_id(way + 107))))), now()
-    from (select n, n * 31 % ${WAYS}::int as way from generate_series(1, ${BOOKINGS}::int) n) ways`;
+    from (select n, abs(hashint4(n)) % ${WAYS}::int as way from generate_series(1, ${BOOKINGS}::int) n) ways`;
   await sql`alter table bookings enable trigger user`;
   await sql`
     insert into advisories (id, stretch_id, state, from_day, until_day, source, sourced_on)
@@ -69,6 +71,17 @@ const quotes = {
   "a quote, across the country": { from: "Place 3", to: "Place 1000", day },
 };
 
+/** Bookings that an advisory touches: a bench that finds none measures nothing. */
+async function countTouched({ origin, headers }: BigHouse, id: string): Promise<number> {
+  const input = encodeURIComponent(JSON.stringify({ json: { id } }));
+  const answer = await fetch(`${origin}${servicePaths.trpc}/advisories.touched?input=${input}`, { headers });
+  const { result } = z
+    .object({ result: z.object({ data: z.object({ json: z.object({ count: z.number() }) }) }) })
+    .parse(await answer.json());
+  if (result.data.json.count === 0) throw new Error("The advisory touches nothing");
+  return result.data.json.count;
+}
+
 await withBigHouse("bench_roads", fill, async (house) => {
   for (const [name, answered] of await askInRounds({ ...house, headers: {} }, "fares.quote", quotes))
     tell(name, answered);
@@ -76,6 +89,7 @@ await withBigHouse("bench_roads", fill, async (house) => {
     // Ways are looked for once, and kept.
     const [first = 0] = await callTimes(house, "advisories.touched", { id }, 1);
     console.log(`${`${name}, for the first time`.padEnd(34)} ${first.toFixed(0)} ms`);
+    console.log(`${`${name}, touches`.padEnd(34)} ${await countTouched(house, id)}`);
     const taken = await callTimes(house, "advisories.touched", { id }, 200);
     tell(name, { median: quantile(taken, 0.5), p95: quantile(taken, 0.95) }, TOUCHED_MS);
   }

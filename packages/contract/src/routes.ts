@@ -118,6 +118,7 @@ export const adminPaths = {
   customer: (id: string) => withQuery("/admin/customers", { open: id }),
   payments: "/admin/payments",
   newsletter: "/admin/newsletter",
+  letters: "/admin/letters",
   outbox: "/admin/outbox",
   /** The list with one of them open. */
   mail: (id: string) => withQuery("/admin/outbox", { open: id }),

@@ -41,4 +41,5 @@ export async function insertDemo(
   for (const [email, [tags, notes]] of Object.entries(KNOWN_GUESTS))
     await tx.update(schema.customers).set({ tags, notes }).where(eq(schema.customers.email, email));
   await tx.insert(schema.subscribers).values(agency.subscribers);
+  await tx.insert(schema.letters).values(agency.letters);
 }

@@ -9,6 +9,7 @@ import type { duties } from "@shikara/db/schema/duties";
 import type { enquiries } from "@shikara/db/schema/enquiries";
 import type { cabTerms, fares, notifiedRates } from "@shikara/db/schema/fares";
 import type { gallery } from "@shikara/db/schema/gallery";
+import type { letters } from "@shikara/db/schema/letters";
 import type { subscribers } from "@shikara/db/schema/newsletter";
 import type { payments } from "@shikara/db/schema/payments";
 import type { places } from "@shikara/db/schema/places";
@@ -25,11 +26,12 @@ import { demoBookings } from "./bookings.ts";
 import { demoDepartures } from "./departures.ts";
 import { demoDrivers, demoUnits } from "./drivers.ts";
 import { demoDuties } from "./duties.ts";
+import { demoEnquiries } from "./enquiries.ts";
 import { demoFares, demoNotified, demoTerms } from "./fares.ts";
 import { demoGallery } from "./gallery.ts";
-import { demoEnquiries, demoSubscribers } from "./letters.ts";
 import { demoMembers } from "./members.ts";
 import { DEMO_PAPERS, demoInvoices, demoPayments } from "./money.ts";
+import { demoLetters, demoSubscribers } from "./newsletter.ts";
 import { demoPlaces } from "./places.ts";
 import { demoPopupDays, demoPopups } from "./popups.ts";
 import { demoPosts } from "./posts.ts";
@@ -69,6 +71,7 @@ export interface DemoAgency {
   enquiries: (typeof enquiries.$inferInsert)[];
   quotes: (typeof quotes.$inferInsert)[];
   subscribers: (typeof subscribers.$inferInsert)[];
+  letters: (typeof letters.$inferInsert)[];
 }
 
 /** An agency in the middle of its season, every date counted from `now`; `picture` gives a scene's stored address. */
@@ -108,5 +111,6 @@ export function demoAgency(picture: PictureUrl, now: Date): DemoAgency {
     enquiries: demoEnquiries(now),
     quotes: demoQuotes(members, now),
     subscribers: demoSubscribers(now),
+    letters: demoLetters(now),
   };
 }

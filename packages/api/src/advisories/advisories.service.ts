@@ -1,5 +1,5 @@
 import { ADVISORY_MESSAGES } from "@shikara/contract/advisories/messages";
-import { concerns, passedByPackage } from "@shikara/contract/advisories/passed";
+import { concerns, passedByPackage, usualWays } from "@shikara/contract/advisories/passed";
 import {
   type AdvisoryListInput,
   type AdvisoryRecord,
@@ -41,7 +41,7 @@ export async function advisoriesOfTour(ctx: ApiContext, slug: string): Promise<A
   const all = await listAdvisories(ctx);
   if (all.length === 0 || status !== "active") return [];
   const { network } = await currentRoads(ctx);
-  const passed = passedByPackage(network, itinerary, todayOf(ctx));
+  const passed = passedByPackage(usualWays(network), itinerary, todayOf(ctx));
   return all.filter((advisory) => concerns(advisory, passed));
 }
 

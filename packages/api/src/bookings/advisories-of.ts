@@ -1,4 +1,4 @@
-import { type Passed, passedByCab, passedByPackage, touches } from "@shikara/contract/advisories/passed";
+import { type Passed, passedByCab, passedByPackage, touches, usualWays } from "@shikara/contract/advisories/passed";
 import type { AdvisoryView } from "@shikara/contract/advisories/schema";
 import { placeNamed } from "@shikara/contract/places/find";
 import { listAdvisories } from "../advisories/advisories.service.ts";
@@ -14,10 +14,10 @@ type Journey = Pick<
 /** The places and roads that a booking comes by, day by day; nothing of a way that nobody knows. */
 export function passedBy({ places, network }: Roads, journey: Journey): Passed[] {
   const { bookingType, travelDate: day, returnDate: back, sold } = journey;
-  if (bookingType === "package") return passedByPackage(network, sold.itinerary, day);
+  if (bookingType === "package") return passedByPackage(usualWays(network), sold.itinerary, day);
   const named = [journey.pickupLocation, ...journey.stops, journey.dropLocation];
   const known = named.flatMap((typed) => placeNamed(typed, places)?.id ?? []);
-  return known.length < named.length ? [] : passedByCab(network, { places: known, day, back });
+  return known.length < named.length ? [] : passedByCab(usualWays(network), { places: known, day, back });
 }
 
 /** What is closed or restricted where a booking goes, on its days; of what is called off or over, nothing. */

@@ -2,7 +2,7 @@ import type { CarType, JourneyView } from "@shikara/contract/bookings/journeys";
 import type { Db } from "@shikara/db/client";
 import { bookings, vehicles } from "@shikara/db/schema";
 import { and, asc, ne } from "@shikara/db/sql";
-import { isUnderWay } from "./under-way.ts";
+import { isUnderWay } from "./under-way.queries.ts";
 
 /** What is not cancelled and travels on a day of these, the earliest first. */
 export async function journeysBetween(db: Db, from: string, to: string, limit: number): Promise<JourneyView[]> {

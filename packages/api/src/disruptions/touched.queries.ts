@@ -2,7 +2,7 @@ import type { Db } from "@shikara/db/client";
 import { bookings, departures, payments, tours } from "@shikara/db/schema";
 import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from "@shikara/db/sql";
 import { cardColumns } from "../bookings/bookings.queries.ts";
-import { isUnderWay } from "../bookings/under-way.ts";
+import { isUnderWay } from "../bookings/under-way.queries.ts";
 
 const ahead = inArray(bookings.status, ["pending", "confirmed"]);
 

@@ -2,7 +2,7 @@ import { MAX_UNASSIGNED } from "@shikara/contract/duties/schema";
 import type { Db } from "@shikara/db/client";
 import { bookings, duties } from "@shikara/db/schema";
 import { and, asc, eq, sql } from "@shikara/db/sql";
-import { isUnderWay } from "../bookings/under-way.ts";
+import { isUnderWay } from "../bookings/under-way.queries.ts";
 import { journeyColumns } from "./duties.queries.ts";
 
 const hasNobody = sql`not exists (select from ${duties} where ${duties.bookingId} = ${bookings.id} and ${duties.state} not in ('declined', 'released'))`;

@@ -42,7 +42,7 @@ const viewOf = (row: LetterRow, figures: LetterFigures = NO_FIGURES): LetterView
 /** A letter whole. @throws NOT_FOUND */
 export async function letterById(db: Db, id: string): Promise<LetterDetails> {
   const row = (await findLetter(db, id)) ?? fail("NOT_FOUND");
-  return { ...viewOf(row, (await figuresOf(db, [id])).get(id)), content: row.content };
+  return { ...viewOf(row, (await figuresOf(db, [id])).get(id)), content: row.content, html: row.written?.html ?? null };
 }
 
 /** The latest letters, the newest first. */

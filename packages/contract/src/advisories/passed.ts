@@ -25,34 +25,35 @@ interface PlacedDay {
   placeIds?: readonly string[] | undefined;
 }
 
-/** What is between two places by the way that is usual on a day, whatever advisories say. */
-function usualWay(network: Network<NamedRoad>, from: string, to: string, day: string): string[] {
-  const way =
-    quickestWay(network, from, to, ({ months }) => isOpen({ months }, day)) ??
-    quickestWay(network, from, to, () => true) ??
-    [];
-  return [...new Set(way.flatMap(({ id, fromId, toId }) => [id, fromId, toId]))];
-}
+/** What lies between two places by the way that is usual on a day: ids of places and roads. It is the same all month long. */
+export type UsualWay = (from: string, to: string, day: string) => string[];
 
-export function passedByCab(network: Network<NamedRoad>, { places, day, back }: CabWay): Passed[] {
+/** By these roads, whatever advisories say. */
+export const usualWays =
+  (network: Network<NamedRoad>): UsualWay =>
+  (from, to, day) => {
+    const way =
+      quickestWay(network, from, to, ({ months }) => isOpen({ months }, day)) ??
+      quickestWay(network, from, to, () => true) ??
+      [];
+    return [...new Set(way.flatMap(({ id, fromId, toId }) => [id, fromId, toId]))];
+  };
+
+export function passedByCab(usualWay: UsualWay, { places, day, back }: CabWay): Passed[] {
   const along = (stops: readonly string[], on: string): Passed => ({
     day: on,
-    ids: [...stops, ...stops.slice(1).flatMap((to, at) => usualWay(network, stops[at] ?? to, to, on))],
+    ids: [...stops, ...stops.slice(1).flatMap((to, at) => usualWay(stops[at] ?? to, to, on))],
   });
   const [first, last] = [places[0], places.at(-1)];
   const isBack = back !== null && first !== undefined && last !== undefined;
   return [along(places, day), ...(isBack ? [along([last, first], back)] : [])];
 }
 
-export function passedByPackage(
-  network: Network<NamedRoad>,
-  itinerary: readonly PlacedDay[],
-  firstDay: string,
-): Passed[] {
+export function passedByPackage(usualWay: UsualWay, itinerary: readonly PlacedDay[], firstDay: string): Passed[] {
   const on = (day: number) => addDays(firstDay, day - 1);
   return [
     ...itinerary.flatMap(({ day, placeIds = [] }) => (placeIds.length > 0 ? [{ day: on(day), ids: placeIds }] : [])),
-    ...partsOf(itinerary).map(({ day, from, to }) => ({ day: on(day), ids: usualWay(network, from, to, on(day)) })),
+    ...partsOf(itinerary).map(({ day, from, to }) => ({ day: on(day), ids: usualWay(from, to, on(day)) })),
   ];
 }
 

@@ -66,7 +66,11 @@ export const letterView = z.object({
 });
 export type LetterView = z.infer<typeof letterView>;
 
-export const letterDetails = letterView.extend({ content: z.string() });
+export const letterDetails = letterView.extend({
+  content: z.string(),
+  /** As it goes out; null for a draft. */
+  html: z.string().nullable(),
+});
 export type LetterDetails = z.infer<typeof letterDetails>;
 
 /** A letter as it is read. */

@@ -1,3 +1,4 @@
+import type { ShowLibrary } from "@admin/components/editor/picture-dialog.tsx";
 import { UnsentNotice } from "@admin/components/form/unsent-notice.tsx";
 import { WHEN_LEFT } from "@admin/components/form/when-left.ts";
 import { FormDialog } from "@admin/components/form-dialog.tsx";
@@ -16,7 +17,6 @@ import { Button } from "@shikara/ui/button.tsx";
 import { notify } from "@shikara/ui/notify.ts";
 import { useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import type { ShowLibrary } from "./editor/picture-dialog.tsx";
 import { plainText } from "./plain-text.ts";
 import { Citations, OpenFacts } from "./post-facts.tsx";
 import { PostForm } from "./post-form.tsx";

@@ -1,3 +1,5 @@
+import type { ShowLibrary } from "@admin/components/editor/picture-dialog.tsx";
+import { RichText } from "@admin/components/editor/rich-text.tsx";
 import { ControlledImage, ControlledTags } from "@admin/components/form/controlled.tsx";
 import { agencyClock, agencyInstant } from "@admin/lib/agency-time.ts";
 import { type BlogCreate, type BlogRecord, META_DESCRIPTION_HINT, META_TITLE_HINT } from "@shikara/contract/blog/admin";
@@ -7,8 +9,6 @@ import { slugOf } from "@shikara/contract/core/slugs";
 import { SelectField, TextArea, TextField } from "@shikara/ui/form/fields.tsx";
 import type { ReactNode } from "react";
 import { Controller, type UseFormReturn, useWatch } from "react-hook-form";
-import type { ShowLibrary } from "./editor/picture-dialog.tsx";
-import { RichText } from "./editor/rich-text.tsx";
 import { PostPreviews } from "./post-previews.tsx";
 
 interface PostFormProps {

@@ -3,6 +3,7 @@ import { ConfirmDialog } from "@admin/components/confirm-dialog.tsx";
 import { DeliveryBadge } from "@admin/components/delivery-badge.tsx";
 import { deliveryFacts } from "@admin/components/delivery-facts.ts";
 import { Drawer, Facts, WaitingDrawer } from "@admin/components/drawer.tsx";
+import { MailSheet } from "@admin/components/mail-sheet.tsx";
 import { trpc } from "@admin/lib/trpc.ts";
 import { dayAndTime } from "@shikara/client/format.ts";
 import { asSeen } from "@shikara/contract/core/deliveries";
@@ -15,7 +16,6 @@ import { Notice } from "@shikara/ui/notice.tsx";
 import { Paperclip, Send } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
-import { MailSheet } from "./mail-sheet.tsx";
 import { useResend } from "./use-mails.ts";
 
 interface MailDrawerProps {

@@ -1,11 +1,11 @@
 import { ChoiceBar } from "@admin/components/choice-bar.tsx";
+import { MailSheet } from "@admin/components/mail-sheet.tsx";
 import { type MailSender, writeMail } from "@shikara/contract/outbox/rules";
 import { MAILS_TO_CUSTOMERS, type MailKind, type MailText } from "@shikara/contract/outbox/texts";
 import { builtInText, samplesIn } from "@shikara/contract/outbox/texts/in-language";
 import { LANGUAGES, type Language, ORIGINAL } from "@shikara/contract/texts/languages";
 import { LANGUAGE_WORDS } from "@shikara/contract/translations/messages";
 import { useState } from "react";
-import { MailSheet } from "./mail-sheet.tsx";
 
 const OPTIONS = LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_WORDS[language] }));
 

@@ -1,5 +1,4 @@
-import { trpc } from "@admin/lib/trpc.ts";
-import { rupees } from "@shikara/contract/core/formats";
+import { useFares } from "@admin/lib/use-fares.ts";
 import { FieldError } from "@shikara/ui/form/field.tsx";
 import { SelectField } from "@shikara/ui/form/fields.tsx";
 import { useState } from "react";
@@ -11,28 +10,16 @@ interface FareDialogProps {
   onClose: () => void;
 }
 
-/** Puts a price into the text that stays right: the site fills in what it is when the post is read. */
+/** Puts a price into the text that stays right: it is filled in when a post is read, and when a letter goes out. */
 export function FareDialog({ onInsert, onClose }: FareDialogProps) {
-  const tours = trpc.tours.list.useQuery(undefined, { staleTime: 0 });
-  const vehicles = trpc.vehicles.list.useQuery(undefined, { staleTime: 0 });
+  const { fares, hasFailed } = useFares();
   const [chosen, setChosen] = useState("");
   const [isChecked, setChecked] = useState(false);
-  const fares: (FareAttributes & { name: string })[] = [
-    ...(tours.data ?? []).map(({ id, title, price }) => ({
-      ...{ kind: "tour" as const, id, name: title },
-      label: `${rupees(price)} per person`,
-    })),
-    ...(vehicles.data ?? []).map(({ id, name, price, priceUnit }) => ({
-      ...{ kind: "vehicle" as const, id, name },
-      label: `${rupees(price)} ${priceUnit}`,
-    })),
-  ];
   const fare = fares.find(({ id }) => id === chosen);
   const insert = () => {
     setChecked(true);
     if (fare) onInsert({ kind: fare.kind, id: fare.id, label: fare.label });
   };
-  const hasFailed = tours.isError || vehicles.isError;
   return (
     <InsertDialog title="Price" action="Insert price" onInsert={insert} onClose={onClose}>
       <SelectField

@@ -1,8 +1,7 @@
 import type { enquiries } from "@shikara/db/schema/enquiries";
-import type { subscribers } from "@shikara/db/schema/newsletter";
 
 type Enquiry = typeof enquiries.$inferInsert;
-type Letter = Pick<Enquiry, "name" | "subject" | "inquiryType" | "message" | "preferredContact"> & {
+type Message = Pick<Enquiry, "name" | "subject" | "inquiryType" | "message" | "preferredContact"> & {
   hoursAgo: number;
   /** How long it took to answer; one without waits. */
   answeredAfter?: number;
@@ -12,7 +11,7 @@ type Letter = Pick<Enquiry, "name" | "subject" | "inquiryType" | "message" | "pr
 const DAY = 24;
 const HOUR_MS = 3_600_000;
 
-const LETTERS: Letter[] = [
+const MESSAGES: Message[] = [
   {
     name: "Ishita Sen",
     subject: "Six days in May with two small children",
@@ -64,36 +63,20 @@ const LETTERS: Letter[] = [
   },
 ];
 
-const addressOf = (name: string) => `${name.toLowerCase().replace(/[^a-z]+/g, ".")}@example.com`;
+export const addressOf = (name: string) => `${name.toLowerCase().replace(/[^a-z]+/g, ".")}@example.com`;
 
 /** Messages of invented guests: one waits, the others are answered. */
 export function demoEnquiries(now: Date): Enquiry[] {
-  return LETTERS.map(({ hoursAgo, answeredAfter, isClosed, ...letter }, at) => {
+  return MESSAGES.map(({ hoursAgo, answeredAfter, isClosed, ...message }, at) => {
     const createdAt = new Date(now.getTime() - hoursAgo * HOUR_MS);
     const answeredAt = answeredAfter === undefined ? null : new Date(createdAt.getTime() + answeredAfter * HOUR_MS);
     const status = isClosed ? "closed" : answeredAt ? "answered" : "new";
     return {
-      ...letter,
+      ...message,
       ...{ status, answeredAt, createdAt, askedAt: createdAt, updatedAt: answeredAt ?? createdAt },
       reference: `SHK-DEMO-${String(101 + at).padStart(4, "0")}`,
-      email: addressOf(letter.name),
+      email: addressOf(message.name),
       phone: `+91 00000 ${String(101 + at).padStart(5, "0")}`,
-    };
-  });
-}
-
-const READERS = ["Asha Menon", "Bilal Rather", "Chiara Neri", "Dev Malhotra", "Esther Paul", "Faisal Wani"];
-
-/** Readers of the monthly letter; the newest has not said yes yet, the oldest has left. */
-export function demoSubscribers(now: Date): (typeof subscribers.$inferInsert)[] {
-  return READERS.map((name, at) => {
-    const createdAt = new Date(now.getTime() - (1 + at * 19) * DAY * HOUR_MS);
-    const later = (hours: number) => new Date(createdAt.getTime() + hours * HOUR_MS);
-    return {
-      email: addressOf(name),
-      createdAt,
-      confirmedAt: at === 0 ? null : later(1),
-      unsubscribedAt: at === READERS.length - 1 ? later(40 * DAY) : null,
     };
   });
 }
