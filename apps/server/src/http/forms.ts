@@ -74,8 +74,8 @@ export function pageForms(web: Web, parts: ServerParts): Router {
     router.post(form.path, (request, response, next) => {
       nameRoute(response, `form ${form.path}`);
       urlencoded(request, response, (unreadable?: unknown) => {
-        // Nobody has a page made by breaking off.
-        if (unreadable && hasLeft(unreadable)) return next(unreadable);
+        // Nobody has a page made by breaking off, be it before a byte was read.
+        if (request.socket.destroyed || hasLeft(unreadable)) return void response.destroy();
         (unreadable ? sendUnread(form, unreadable, request, response) : answer(form, request, response)).catch(next);
       });
     });
