@@ -57,6 +57,7 @@ const plainWeb: Web = {
     renderOwnDuties: ({ page, fault }) => JSON.stringify({ page, fault }),
     renderOwnReview: ({ review, form }) => JSON.stringify({ review, form }),
     renderOwnQuote: ({ quote, fault }) => JSON.stringify({ quote, fault }),
+    renderQuoteCard: ({ card }) => JSON.stringify({ card }),
     safeNext,
   }),
 };

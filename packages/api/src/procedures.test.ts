@@ -273,6 +273,8 @@ const MAY_CALL: Record<string, readonly (Role | null)[]> = {
   "quotes.send": MANAGERS,
   "quotes.withdraw": MANAGERS,
   "quotes.link": MANAGERS,
+  "quotes.ownCard": EVERYBODY,
+  "documents.ownQuote": EVERYBODY,
   "quotes.own": EVERYBODY,
   "quotes.ownLanguage": EVERYBODY,
   "quotes.acceptOwn": EVERYBODY,

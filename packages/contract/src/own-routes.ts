@@ -17,6 +17,7 @@ export const ownPaths = {
   review: address("/review/:reference"),
   /** What the agency offers them. */
   quote: address("/quote/:reference"),
+  quotePaper: address("/quote/:reference/quote.pdf"),
   acceptQuote: address("/quote/:reference/accept"),
   askQuote: address("/quote/:reference/ask"),
   declineQuote: address("/quote/:reference/decline"),

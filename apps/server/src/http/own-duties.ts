@@ -4,13 +4,13 @@ import { ERROR_STATUS } from "@shikara/contract/core/errors";
 import { dutyPlace, type OwnDuties } from "@shikara/contract/duties/own-duty";
 import { here } from "@shikara/contract/language-routes";
 import { OWN_DUTIES, ownPaths } from "@shikara/contract/own-routes";
-import { currentLanguage } from "@shikara/contract/texts/current";
 import express, { type Request, type Response, Router } from "express";
 import type { ServerParts } from "../parts.ts";
 import { requestContext } from "../request-context.ts";
 import { asking } from "./ask.ts";
 import { ONE_SPELLING } from "./one-spelling.ts";
 import { keepPrivate, ownDutiesCookie } from "./portal-key.ts";
+import { stillPages } from "./still-pages.ts";
 import type { DutyFault, Web } from "./web-build.ts";
 import { withOwnKey } from "./with-own-key.ts";
 
@@ -33,19 +33,15 @@ export function ownDuties(web: Web, parts: ServerParts): Router {
   const { services, publicUrl } = parts;
   const callerOf = (request: Request) => createCaller(requestContext(services, request, null));
 
+  const send = stillPages(web, parts, OWN_DUTIES);
   const sendPage = async (
     request: Request,
     response: Response,
     { status, page, fault }: { status: number; page: OwnDuties | null; fault?: DutyFault },
   ) => {
-    const { renderOwnDuties } = await web.renderer();
-    const settings = await callerOf(request).settings.get();
-    const assets = web.assets("site", "", currentLanguage());
-    const html = renderOwnDuties({ assets, siteUrl: publicUrl, settings, page, fault });
-    response
-      .status(status)
-      .type("text/html; charset=utf-8")
-      .send(await web.finish(OWN_DUTIES, html));
+    await send(callerOf(request), response, status, ({ renderOwnDuties }, frame) =>
+      renderOwnDuties({ ...frame, page, fault }),
+    );
   };
   const withKey = withOwnKey({
     route: "own duties",

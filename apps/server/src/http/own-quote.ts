@@ -4,18 +4,22 @@ import { ERROR_STATUS } from "@shikara/contract/core/errors";
 import { here } from "@shikara/contract/language-routes";
 import { OWN_QUOTES, ownPaths } from "@shikara/contract/own-routes";
 import { type OwnQuote, QUOTE_ANSWER } from "@shikara/contract/quotes/own-quote";
-import { currentLanguage } from "@shikara/contract/texts/current";
 import express, { type Request, type Response, Router } from "express";
 import type { ServerParts } from "../parts.ts";
 import { requestContext } from "../request-context.ts";
 import { type Ask, asking } from "./ask.ts";
 import { ONE_SPELLING } from "./one-spelling.ts";
 import { keepPrivate, ownQuoteCookie } from "./portal-key.ts";
+import { stillPages } from "./still-pages.ts";
 import type { Web } from "./web-build.ts";
 import { type OwnAsked, withOwnKey } from "./with-own-key.ts";
 
 // Two thousand letters of a script that takes three bytes each, written into a form.
 const FORM_LIMIT = "32kb";
+
+/** Messengers that fetch a link to show a card of it: they keep no cookie, and are led nowhere. */
+const FOR_A_CARD =
+  /WhatsApp|facebookexternalhit|Facebot|Twitterbot|TelegramBot|Slackbot|LinkedInBot|Discordbot|SkypeUriPreview/i;
 
 /** What is pressed on the page, and what its form says besides who asks. */
 const ANSWERS: Record<
@@ -36,19 +40,15 @@ export function ownQuotes(web: Web, parts: ServerParts): Router {
   const contextOf = (request: Request) => requestContext(services, request, null);
   const callerOf = (request: Request) => createCaller(contextOf(request));
 
+  const send = stillPages(web, parts, OWN_QUOTES);
   const sendPage = async (
     request: Request,
     response: Response,
     { status, quote, fault }: { status: number; quote: OwnQuote | null; fault?: { message: string; text: string } },
   ) => {
-    const renderer = await web.renderer();
-    const settings = await callerOf(request).settings.get();
-    const assets = web.assets("site", "", currentLanguage());
-    const html = renderer.renderOwnQuote({ assets, siteUrl: publicUrl, settings, quote, fault });
-    response
-      .status(status)
-      .type("text/html; charset=utf-8")
-      .send(await web.finish(OWN_QUOTES, html));
+    await send(callerOf(request), response, status, ({ renderOwnQuote }, frame) =>
+      renderOwnQuote({ ...frame, quote, fault }),
+    );
   };
   const withKey = withOwnKey({
     route: "own quote",
@@ -66,11 +66,24 @@ export function ownQuotes(web: Web, parts: ServerParts): Router {
         if (request.query.key === undefined)
           return sendPage(request, response, { status: 200, quote: await callerOf(request).quotes.own(asked) });
         // A link that opens nothing leaves no cookie.
-        await callerOf(request).quotes.own(asked);
+        const card = await callerOf(request).quotes.ownCard(asked);
+        if (FOR_A_CARD.test(request.headers["user-agent"] ?? "")) {
+          await send(callerOf(request), response, 200, ({ renderQuoteCard }, frame) =>
+            renderQuoteCard({ ...frame, card }),
+          );
+          return;
+        }
         const cookie = ownQuoteCookie(publicUrl, asked.reference);
         response.append("Set-Cookie", cookie.keep(asked.key)).redirect(303, here(ownPaths.quote(asked.reference)));
       }),
     );
+  router.get(
+    ownPaths.quotePaper.pattern,
+    withKey(async (asked, request, response) => {
+      const { name, type, content } = await callerOf(request).documents.ownQuote(asked);
+      response.set({ "Content-Type": type, "Content-Disposition": `attachment; filename="${name}"` }).end(content);
+    }),
+  );
   for (const [pattern, answer] of Object.entries(ANSWERS))
     router.post(
       pattern,

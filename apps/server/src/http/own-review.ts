@@ -4,7 +4,6 @@ import { ERROR_STATUS } from "@shikara/contract/core/errors";
 import { here } from "@shikara/contract/language-routes";
 import { OWN_REVIEWS, ownPaths } from "@shikara/contract/own-routes";
 import { MAX_OWN_PICTURES, type OwnReview, REVIEW_ANSWER } from "@shikara/contract/testimonials/own-review";
-import { currentLanguage } from "@shikara/contract/texts/current";
 import { createQueue, createQueues } from "@shikara/workers/queue";
 import { type Request, type Response, Router } from "express";
 import type { ServerParts } from "../parts.ts";
@@ -13,6 +12,7 @@ import { readMultipart } from "../rest/multipart.ts";
 import { asking } from "./ask.ts";
 import { ONE_SPELLING } from "./one-spelling.ts";
 import { keepPrivate, ownReviewCookie } from "./portal-key.ts";
+import { stillPages } from "./still-pages.ts";
 import type { FormOutcome, Web } from "./web-build.ts";
 import { type OwnAsked, withOwnKey } from "./with-own-key.ts";
 
@@ -64,19 +64,15 @@ export function ownReviews(web: Web, parts: ServerParts): Router {
   const ofAJourney = createQueues(OF_A_JOURNEY);
   const ofAll = createQueue(OF_ALL);
 
+  const send = stillPages(web, parts, OWN_REVIEWS);
   const sendPage = async (
     request: Request,
     response: Response,
     { status, review, form }: { status: number; review: OwnReview | null; form?: FormOutcome },
   ) => {
-    const renderer = await web.renderer();
-    const settings = await callerOf(request).settings.get();
-    const assets = web.assets("site", "", currentLanguage());
-    const html = renderer.renderOwnReview({ assets, siteUrl: publicUrl, settings, review, form });
-    response
-      .status(status)
-      .type("text/html; charset=utf-8")
-      .send(await web.finish(OWN_REVIEWS, html));
+    await send(callerOf(request), response, status, ({ renderOwnReview }, frame) =>
+      renderOwnReview({ ...frame, review, form }),
+    );
   };
   const withKey = withOwnKey({
     route: "own review",

@@ -15,12 +15,12 @@ import {
   PAY_ANSWER,
 } from "@shikara/contract/portal/schema";
 import { folders } from "@shikara/contract/routes";
-import { currentLanguage } from "@shikara/contract/texts/current";
 import express, { type Request, type Response, Router } from "express";
 import type { ServerParts } from "../parts.ts";
 import { requestContext } from "../request-context.ts";
 import { ONE_SPELLING } from "./one-spelling.ts";
 import { keepPrivate, ownBookingCookie } from "./portal-key.ts";
+import { stillPages } from "./still-pages.ts";
 import type { Web } from "./web-build.ts";
 import { withOwnKey } from "./with-own-key.ts";
 
@@ -40,14 +40,7 @@ export function ownBookings(web: Web, parts: ServerParts): Router {
   const { services, publicUrl } = parts;
   const callerOf = (request: Request) => createCaller(requestContext(services, request, null));
 
-  const send = async (response: Response, status: number, html: string) =>
-    response
-      .status(status)
-      .type("text/html; charset=utf-8")
-      .send(await web.finish(folders.ownBookings, html));
-  const frame = async (caller: ReturnType<typeof callerOf>) => ({
-    ...{ assets: web.assets("site", "", currentLanguage()), siteUrl: publicUrl, settings: await caller.settings.get() },
-  });
+  const send = stillPages(web, parts, folders.ownBookings);
   const sendPage = async (
     response: Response,
     status: number,
@@ -55,8 +48,9 @@ export function ownBookings(web: Web, parts: ServerParts): Router {
     caller: ReturnType<typeof callerOf>,
     said: { payFault?: string; answerFault?: string; isTakenOff?: boolean } = {},
   ) => {
-    const { renderOwnBooking } = await web.renderer();
-    await send(response, status, renderOwnBooking({ ...(await frame(caller)), booking, ...said }));
+    await send(caller, response, status, ({ renderOwnBooking }, frame) =>
+      renderOwnBooking({ ...frame, booking, ...said }),
+    );
   };
   const withKey = withOwnKey({
     part: "reference",
@@ -142,9 +136,10 @@ export function ownBookings(web: Web, parts: ServerParts): Router {
           const fault = details.fields?.amount ?? message;
           return sendPage(response, ERROR_STATUS[code], await caller.bookings.own(asked), caller, { payFault: fault });
         }
-        const { renderPaymentDoor } = await web.renderer();
         const { reference } = asked;
-        await send(response, 200, renderPaymentDoor({ ...(await frame(caller)), reference, page }));
+        await send(caller, response, 200, ({ renderPaymentDoor }, frame) =>
+          renderPaymentDoor({ ...frame, reference, page }),
+        );
       }),
     )
     .get(

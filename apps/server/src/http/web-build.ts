@@ -17,6 +17,7 @@ export type Renderer = Pick<
   | "renderPage"
   | "renderOwnBooking"
   | "renderOwnQuote"
+  | "renderQuoteCard"
   | "renderOwnDuties"
   | "renderOwnReview"
   | "renderPaymentDoor"

@@ -19,6 +19,7 @@ export {
   renderOwnQuote,
   renderOwnReview,
   renderPaymentDoor,
+  renderQuoteCard,
 } from "./render-portal.tsx";
 export type { FormOutcome } from "./routes.ts";
 

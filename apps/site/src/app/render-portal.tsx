@@ -1,7 +1,8 @@
+import { shortDay } from "@shikara/contract/core/formats";
 import type { OwnDuties } from "@shikara/contract/duties/own-duty";
 import { ownPaths } from "@shikara/contract/own-routes";
 import { type OwnBooking, type PaymentPage, titleOf } from "@shikara/contract/portal/schema";
-import type { OwnQuote } from "@shikara/contract/quotes/own-quote";
+import type { OwnQuote, QuoteCardShared } from "@shikara/contract/quotes/own-quote";
 import { paths } from "@shikara/contract/routes";
 import type { OwnReview } from "@shikara/contract/testimonials/own-review";
 import { t } from "@shikara/contract/texts/t";
@@ -85,6 +86,22 @@ export function renderOwnQuote({ quote, fault, ...input }: OwnQuoteInput): strin
     path: quote ? ownPaths.quote(quote.reference) : paths.home,
     title: quote ? quote.title : t("quotes.noSuchQuote"),
     children: quote ? <OwnQuotePage quote={quote} fault={fault} /> : <NoSuchBooking />,
+  });
+}
+
+export interface QuoteCardInput extends StillPageInput {
+  card: QuoteCardShared;
+}
+
+/** What a messenger shows where a quote's link is sent on. */
+export function renderQuoteCard({ card, ...input }: QuoteCardInput): string {
+  const { title, travelDate, validUntil } = card;
+  const description = t("quotes.cardText", { day: shortDay(travelDate), until: shortDay(validUntil) });
+  return renderStillPage(input, {
+    path: ownPaths.quote(card.reference),
+    title,
+    card: { title, description },
+    children: <p>{description}</p>,
   });
 }
 

@@ -9,13 +9,14 @@ interface StillDocumentProps {
   assets: Assets;
   /** Where it leads by itself. */
   leadsTo?: string | undefined;
+  card?: { title: string; description: string; site: string; image: string } | undefined;
   /** Its browser keeps it for when there is no line. Nothing else of it needs a script. */
   isKept: boolean;
   children: ReactNode;
 }
 
 /** A document that no script has a part in, for one reader alone: no search engine lists it, and no page that it leads to hears of it. */
-export function StillDocument({ title, assets, leadsTo, isKept, children }: StillDocumentProps) {
+export function StillDocument({ title, assets, leadsTo, card, isKept, children }: StillDocumentProps) {
   const language = currentLanguage();
   return (
     <html lang={tagOf(language)} dir={directionOf(language)}>
@@ -24,6 +25,14 @@ export function StillDocument({ title, assets, leadsTo, isKept, children }: Stil
         <meta name="robots" content="noindex" />
         <meta name="referrer" content="no-referrer" />
         {leadsTo && <meta httpEquiv="refresh" content={`0; url=${leadsTo}`} />}
+        {card && (
+          <>
+            <meta property="og:title" content={card.title} />
+            <meta property="og:description" content={card.description} />
+            <meta property="og:site_name" content={card.site} />
+            <meta property="og:image" content={card.image} />
+          </>
+        )}
         <title>{title}</title>
       </head>
       <body>

@@ -12,6 +12,7 @@ import { OwnContact } from "@site/features/portal/contact.tsx";
 import { QuoteAnswers } from "@site/features/portal/quote-answers.tsx";
 import { QuoteDays, QuoteLists, QuotePrice } from "@site/features/portal/quote-parts.tsx";
 import { useSettings } from "@site/features/settings/use-settings.ts";
+import { FileDown } from "lucide-react";
 
 /** What has become of it; nothing while it is open and nothing was asked. */
 function Answer({ quote: { state, validUntil, asked, bookingPath } }: { quote: OwnQuote }) {
@@ -84,6 +85,10 @@ export function OwnQuotePage({ quote, fault }: OwnQuotePageProps) {
               declineAction={here(ownPaths.declineQuote(reference))}
             />
           )}
+          <ButtonLink href={ownPaths.quotePaper(reference)} variant="outline">
+            <FileDown className="size-5" aria-hidden="true" />
+            {t("quotes.asPdf")}
+          </ButtonLink>
           <OwnContact contact={contactInfo} question={question} />
         </div>
       </div>

@@ -12,6 +12,7 @@ import {
   papersView,
 } from "@shikara/contract/documents/schema";
 import { mailAsked } from "@shikara/contract/outbox/schema";
+import { ownAsked } from "@shikara/contract/portal/schema";
 import { z } from "zod";
 import { can, publicProcedure, router } from "../core/trpc.ts";
 import { papersOf } from "./documents.queries.ts";
@@ -19,6 +20,7 @@ import { documentsOf, renderDocument, updatePapers } from "./documents.service.t
 import { invoiceDraft, issueInvoice } from "./invoices.service.ts";
 import { printItinerary } from "./itinerary.service.ts";
 import { issueNote, noteDraft } from "./notes.service.ts";
+import { printOwnQuote } from "./own-quote.service.ts";
 import { renderedDocument } from "./rendered.ts";
 import { sendDocument } from "./send.service.ts";
 
@@ -36,6 +38,10 @@ export const documentsRouter = router({
     .input(itineraryAsked)
     .output(renderedDocument)
     .query(({ ctx, input }) => printItinerary(ctx, input)),
+  ownQuote: publicProcedure
+    .input(ownAsked)
+    .output(renderedDocument)
+    .query(({ ctx, input }) => printOwnQuote(ctx, input)),
   invoiceDraft: can("documents:create")
     .input(ofBooking)
     .output(paperDraft)

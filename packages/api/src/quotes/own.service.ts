@@ -4,7 +4,13 @@ import { calendarNow } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
 import type { ownAsked } from "@shikara/contract/portal/schema";
 import { ownBookingPath } from "@shikara/contract/portal/schema";
-import type { OwnQuote, ownQuoteAccept, ownQuoteAsk, ownQuoteDecline } from "@shikara/contract/quotes/own-quote";
+import type {
+  OwnQuote,
+  ownQuoteAccept,
+  ownQuoteAsk,
+  ownQuoteDecline,
+  QuoteCardShared,
+} from "@shikara/contract/quotes/own-quote";
 import { hasEnded, lineTotal, shownState } from "@shikara/contract/quotes/rules";
 import { adminPaths } from "@shikara/contract/routes";
 import type { Language } from "@shikara/contract/texts/languages";
@@ -70,6 +76,14 @@ async function ownView(ctx: ApiContext, quote: QuoteRow): Promise<OwnQuote> {
     asked: wish ? { text: wish.text, at: wish.at } : null,
     bookingPath: await bookingPathOf(ctx.db, quote),
   };
+}
+
+/** What its link shows of it where that is sent on; nobody has read it by that. @throws NOT_FOUND, RATE_LIMITED */
+export async function quoteCardOf(ctx: ApiContext, asked: Asked): Promise<QuoteCardShared> {
+  const quote = await openQuote(ctx, asked);
+  const { content } = (await versionOf(ctx.db, quote.id, quote.sentNumber)) ?? fail("NOT_FOUND");
+  const { title, travelDate, validUntil } = content;
+  return { reference: quote.reference, title, travelDate, validUntil };
 }
 
 /** A customer's own quote, as it was last sent. @throws NOT_FOUND, RATE_LIMITED */

@@ -1,6 +1,12 @@
 import { id } from "@shikara/contract/core/atoms";
 import { ownAsked } from "@shikara/contract/portal/schema";
-import { ownQuote, ownQuoteAccept, ownQuoteAsk, ownQuoteDecline } from "@shikara/contract/quotes/own-quote";
+import {
+  ownQuote,
+  ownQuoteAccept,
+  ownQuoteAsk,
+  ownQuoteDecline,
+  quoteCardShared,
+} from "@shikara/contract/quotes/own-quote";
 import {
   quoteAsRead,
   quoteCreate,
@@ -16,7 +22,7 @@ import { LANGUAGES } from "@shikara/contract/texts/languages";
 import { z } from "zod";
 import { can, publicProcedure, router } from "../core/trpc.ts";
 import { movedPrices } from "./moved.service.ts";
-import { acceptQuote, askOfQuote, declineQuote, ownQuoteLanguage, ownQuoteOf } from "./own.service.ts";
+import { acceptQuote, askOfQuote, declineQuote, ownQuoteLanguage, ownQuoteOf, quoteCardOf } from "./own.service.ts";
 import { createQuote, deleteQuote, listQuotes, updateQuote } from "./quotes.service.ts";
 import { quoteDetails as detailsOf } from "./quotes.view.ts";
 import { askToSend, quoteLinkOf, sendQuote, withdrawQuote } from "./send.service.ts";
@@ -63,6 +69,10 @@ export const quotesRouter = router({
     .input(one)
     .output(quoteLink)
     .query(({ ctx, input }) => quoteLinkOf(ctx, input.id)),
+  ownCard: publicProcedure
+    .input(ownAsked)
+    .output(quoteCardShared)
+    .query(({ ctx, input }) => quoteCardOf(ctx, input)),
   own: publicProcedure
     .input(ownAsked)
     .output(ownQuote)

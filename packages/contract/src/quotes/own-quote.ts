@@ -53,6 +53,10 @@ export const ownQuote = z.object({
 });
 export type OwnQuote = z.infer<typeof ownQuote>;
 
+/** What is shown of its link where that is sent on: nothing of whom it is for, nor of its price. */
+export const quoteCardShared = ownQuote.pick({ reference: true, title: true, travelDate: true, validUntil: true });
+export type QuoteCardShared = z.infer<typeof quoteCardShared>;
+
 /** The words of a mail where the key will be: it is made when the mail is sent. */
 export const QUOTE_KEY_TO_COME = "the-key-to-the-quote-is-made-when-this-is-sent";
 /** The customer's page of a quote, opened by a key. */

@@ -1,0 +1,17 @@
+import type { ownAsked } from "@shikara/contract/portal/schema";
+import type { z } from "zod";
+import type { ApiContext } from "../core/context.ts";
+import { ownQuoteOf } from "../quotes/own.service.ts";
+import { currentIssuer } from "./issuer.ts";
+import { print } from "./printer.ts";
+import { quotePaper } from "./quote-paper.ts";
+import type { RenderedDocument } from "./rendered.ts";
+
+/** A customer's own quote as PDF, in the language of the work at hand. @throws NOT_FOUND, RATE_LIMITED, BUSY */
+export async function printOwnQuote(ctx: ApiContext, asked: z.output<typeof ownAsked>): Promise<RenderedDocument> {
+  const [quote, issuer] = [await ownQuoteOf(ctx, asked), await currentIssuer(ctx.db)];
+  const paper = quotePaper(quote, issuer, ctx.timeZone);
+  // As for the papers of a booking: the desk does not wait for as many as they ask for.
+  const content = await ctx.strangers.run(ctx.address, () => print([paper]));
+  return { name: `${quote.reference}-quote.pdf`, type: "application/pdf", content };
+}
