@@ -291,11 +291,11 @@ describe("what is no letter", () => {
     await manager.letters.send({ id, version: version + 1 });
     await goOut();
     for (const refused of [
-      manager.letters.delete({ id }),
-      manager.letters.update({ id, subject: "Late" }),
-      manager.letters.stop({ id }),
+      () => manager.letters.delete({ id }),
+      () => manager.letters.update({ id, subject: "Late" }),
+      () => manager.letters.stop({ id }),
     ])
-      expect(await codeOf(refused)).toBe("CONFLICT");
+      expect(await codeOf(refused())).toBe("CONFLICT");
     expect(await codeOf(manager.letters.byId({ id: "11111111-1111-4111-8111-111111111111" }))).toBe("NOT_FOUND");
   });
 
