@@ -105,6 +105,50 @@ test("a customer's own booking is readable without a line, until its link opens 
   await phone.close();
 });
 
+/** The copies of a customer's pages that are on a device. */
+const ownCopies = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => (await (await caches.open("own-1")).keys()).map(({ url }) => new URL(url).pathname));
+
+test("a customer's own booking leaves a device that others use, in every language: by its link's end, and by hand", async ({
+  page,
+  browser,
+  context,
+  fileHouse: house,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const { reference, link } = await ownLink(page, house, "Lobby Guest");
+  const address = ownPaths.booking(reference);
+  const lobby = await browser.newContext({ viewport: { width: 360, height: 800 } });
+  const own = await lobby.newPage();
+  const readAll = async () => {
+    await arrive(own, link);
+    for (const other of [`/ur${address}`, `/hi${address}`, `${address}?from=mail`])
+      await own.goto(house.origin + other);
+    await expect.poll(() => ownCopies(own)).toHaveLength(3);
+  };
+  await readAll();
+  await lobby.clearCookies();
+  await own.goto(house.origin + address);
+  await expect(own.getByText("This link opens nothing")).toBeVisible();
+  await expect.poll(() => ownCopies(own)).toEqual([]);
+
+  await readAll();
+  await own.goto(house.origin + address);
+  await own.getByText("On a device that others use, too").click();
+  await expectSound(own);
+  await own.getByRole("button", { name: "Take this page off this device" }).click();
+  await expect(own.getByRole("heading", { level: 1 })).toHaveText("This page is off this device");
+  await expectSound(own);
+  expect(await lobby.cookies()).toEqual([]);
+  await expect.poll(() => ownCopies(own)).toEqual([]);
+  await lobby.setOffline(true);
+  await expect(async () => {
+    await own.goto(house.origin + address);
+    await expect(own.getByRole("heading", { name: "There is no line" })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await lobby.close();
+});
+
 async function write(page: Page, subject: string): Promise<void> {
   const fill = (name: string, text: string) => page.getByRole("textbox", { name, exact: true }).fill(text);
   await fill("Name", "Patient Writer");

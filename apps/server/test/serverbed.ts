@@ -52,7 +52,7 @@ const plainWeb: Web = {
       return { status: isKnown ? 200 : 404, html: JSON.stringify({ url, form, preview }), degraded: false };
     },
     renderAdmin: ({ theme }) => `back office in ${theme}`,
-    renderOwnBooking: ({ booking, payFault }) => JSON.stringify({ booking, payFault }),
+    renderOwnBooking: ({ booking, payFault, isTakenOff }) => JSON.stringify({ booking, payFault, isTakenOff }),
     renderPaymentDoor: ({ page }) => JSON.stringify({ page }),
     renderOwnDuties: ({ page, fault }) => JSON.stringify({ page, fault }),
     renderOwnReview: ({ review, form }) => JSON.stringify({ review, form }),

@@ -1,5 +1,5 @@
 import { fail } from "@shikara/contract/core/fail";
-import { createQueue, type QueueLimits } from "@shikara/workers/queue";
+import { createQueues, type QueueLimits } from "@shikara/workers/queue";
 import { networkOf } from "./limiter.ts";
 
 /**
@@ -18,20 +18,9 @@ export type StrangersQueue = ReturnType<typeof createStrangersQueue>;
  * included. In this process alone, and before a connection is taken.
  */
 export function createStrangersQueue(limits = STRANGERS_LIMITS) {
-  const queues = new Map<string, { run: ReturnType<typeof createQueue>; inside: number }>();
+  const queues = createQueues(limits, refuse);
   return {
     /** @throws RATE_LIMITED where too many of this address wait already, and what `work` throws */
-    async run<T>(address: string, work: () => Promise<T>): Promise<T> {
-      const network = networkOf(address);
-      const queue = queues.get(network) ?? { run: createQueue(limits, refuse), inside: 0 };
-      queues.set(network, queue);
-      queue.inside += 1;
-      try {
-        return await queue.run(work);
-      } finally {
-        queue.inside -= 1;
-        if (queue.inside === 0) queues.delete(network);
-      }
-    },
+    run: <T>(address: string, work: () => Promise<T>): Promise<T> => queues(networkOf(address), work),
   };
 }

@@ -6,6 +6,8 @@ export const ownPaths = {
   document: address("/booking/:reference/:kind.pdf"),
   calendar: address("/booking/:reference/journey.ics"),
   cancel: address("/booking/:reference/cancel"),
+  /** Takes it off the device that shows it. */
+  leave: address("/booking/:reference/leave"),
   answer: address("/booking/:reference/answer"),
   takeSeats: address("/booking/:reference/take-seats"),
   pay: address("/booking/:reference/pay"),

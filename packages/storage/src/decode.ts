@@ -13,6 +13,8 @@ export interface Pixels {
 const LARGEST_WIDTH = Math.max(...PICTURE_WIDTHS);
 /** WebP has no more pixels on a side. */
 const MAX_SIDE = 16_383;
+/** Decoding holds whole rows, many at a time: two million pixels beside each other took 4 GB. No camera's panorama is as wide as this. */
+const MAX_WIDTH = 40_000;
 const MAX_SECONDS = 30;
 
 /**
@@ -44,6 +46,7 @@ async function checkSize(bytes: Buffer) {
   if (width * height > MAX_IMAGE_PIXELS) {
     fail("UNPROCESSABLE_IMAGE", `The image has more than ${MAX_IMAGE_PIXELS / 1_000_000} megapixels`);
   }
+  if (width > MAX_WIDTH) fail("UNPROCESSABLE_IMAGE", `The image is wider than ${MAX_WIDTH} pixels`);
   if (height * Math.min(1, LARGEST_WIDTH / width) > MAX_SIDE) {
     fail("UNPROCESSABLE_IMAGE", `The image is higher than ${MAX_SIDE} pixels`);
   }

@@ -233,6 +233,13 @@ describe("what is refused", () => {
     expect(Date.now() - began).toBeLessThan(1_000);
   });
 
+  it("a strip of more pixels beside each other than any camera takes is refused: its rows would fill the memory", async () => {
+    expect(await processImage(blackPng(40_000, 900))).toMatchObject({ width: 1600, height: 36 });
+    const turned = await sharp(blackPng(20, 40_001)).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    for (const wide of [blackPng(40_001, 20), turned])
+      await expect(processImage(wide)).rejects.toMatchObject({ code: "UNPROCESSABLE_IMAGE" });
+  });
+
   it("a strip too high for the web formats is refused", async () => {
     await expect(processImage(blackPng(100, 16_384))).rejects.toMatchObject({ code: "UNPROCESSABLE_IMAGE" });
   });

@@ -26,3 +26,20 @@ export function createQueue({ running, waiting }: QueueLimits, refuse: () => nev
     }
   };
 }
+
+/** Such a queue for each key, as long as somebody is in it. */
+export function createQueues(limits: QueueLimits, refuse: () => never = refuseBusy) {
+  const queues = new Map<string, { run: ReturnType<typeof createQueue>; inside: number }>();
+
+  return async function run<T>(key: string, task: () => Promise<T>): Promise<T> {
+    const queue = queues.get(key) ?? { run: createQueue(limits, refuse), inside: 0 };
+    queues.set(key, queue);
+    queue.inside += 1;
+    try {
+      return await queue.run(task);
+    } finally {
+      queue.inside -= 1;
+      if (queue.inside === 0) queues.delete(key);
+    }
+  };
+}

@@ -1,8 +1,12 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useReducer, useRef } from "react";
 
-/** Runs something once what was just asked for is on the screen: a focus that goes to a field which is not there yet. */
+/**
+ * Runs something once what was just asked for is on the screen: a focus that goes to a field which is not there yet. What was asked for may be there
+ * already: it is drawn once more then.
+ */
 export function useAfterDrawing(): (run: () => void) => void {
   const waiting = useRef<() => void>(undefined);
+  const [, draw] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {
     const run = waiting.current;
     waiting.current = undefined;
@@ -10,5 +14,6 @@ export function useAfterDrawing(): (run: () => void) => void {
   });
   return (run) => {
     waiting.current = run;
+    draw();
   };
 }

@@ -83,6 +83,15 @@ async function beginning(path: string): Promise<Buffer> {
   }
 }
 
+/** Whoever may write where backups lie could have another file of this machine written else, with the next one that is brought back. */
+function plainName(written: string): string {
+  const name = written.replace(/\/$/, "");
+  const leadsElsewhere =
+    /[\\\0]/.test(name) || name.split("/").some((part) => part === "" || part === "." || part === "..");
+  if (leadsElsewhere) throw new BackupFault("The backup holds a file that leads elsewhere: nothing was changed.");
+  return name;
+}
+
 /**
  * The files of an archive, one after the other; each is read, or passed over, before the next is asked for.
  * @throws BackupFault where it is damaged, cut, no backup at all, or encrypted for another key
@@ -103,7 +112,7 @@ export async function* readArchive(path: string, key: string | undefined): Async
     reading.catch(() => {});
     for await (const entry of tar) {
       const { name, size = 0, type } = entry.header;
-      yield { name: name.replace(/\/$/, ""), size, content: type === "directory" ? null : contentOf(entry) };
+      yield { name: plainName(name), size, content: type === "directory" ? null : contentOf(entry) };
       entry.resume();
     }
     await reading;

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { copyFile, mkdtemp, open, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,9 +18,10 @@ import {
   stateOf,
 } from "@shikara/testing/backup-house";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { readArchive, writeArchive } from "./archive.ts";
 import { newKey } from "./key.ts";
 import { writeBackup } from "./make.ts";
-import { checkBackup } from "./manifest.ts";
+import { checkBackup, MANIFEST, manifestOf, PARTS, Sum } from "./manifest.ts";
 import { restoreBackup } from "./restore.ts";
 
 /** Between two writes: else nothing but them is done in one process. */
@@ -139,6 +141,37 @@ describe("a backup of a house that stands still", () => {
       while (isSame(at)) at += 1;
       return at;
     };
+
+    it.each(["pictures/../elsewhere", "pictures/.", "pictures//elsewhere", "pictures/..\\elsewhere"])(
+      "on purpose, to have a file written elsewhere, is refused, and nothing is touched: %s",
+      async (name) => {
+        const sums = { database: new Sum(), pictures: new Sum() };
+        const said = await checkBackup(plain, undefined);
+        const content = async function* () {
+          yield Buffer.from("x");
+        };
+        async function* forged() {
+          const own = { name, size: 1, content: content() };
+          for await (const file of readArchive(plain, undefined)) {
+            const part = PARTS.find((one) => file.name.startsWith(`${one}/`));
+            if (part) yield sums[part].of(file);
+          }
+          yield sums.pictures.of(own);
+          const list = manifestOf("embedded", new Date(said.createdAt), said, sums);
+          const bytes = Buffer.from(JSON.stringify({ ...list, engine: said.engine }));
+          const whole = async function* () {
+            yield bytes;
+          };
+          yield { name: MANIFEST, size: bytes.length, content: whole() };
+        }
+        const file = join(dir, `forged-${randomUUID()}`);
+        await writeArchive(file, forged(), { key: undefined, look: () => {}, signal: NEVER });
+        const empty = await newPlace(false, undo);
+        const held = await readdir(empty.dataDir);
+        await expect(restoreBackup(empty, file, undefined)).rejects.toThrow("leads elsewhere");
+        expect(await readdir(empty.dataDir)).toEqual(held);
+      },
+    );
 
     it.each(["plain", "encrypted"])(
       "is refused wherever it is changed or cut, and nothing is touched: %s",

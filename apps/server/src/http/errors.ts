@@ -15,8 +15,9 @@ export function fromExpress(error: unknown): unknown {
   return error;
 }
 
-/** Whoever asked went away, and the work was stopped for it: nothing has failed, and nobody is there to be told. */
+/** Whoever asked went away, in the middle of what they sent or of the work, which was stopped for it: nothing has failed, and nobody is there to be told. */
 export function hasLeft(error: unknown): boolean {
+  if (error instanceof Error && "type" in error && error.type === "request.aborted") return true;
   const cause = error instanceof Error && !(error instanceof DOMException) ? error.cause : error;
   return cause instanceof DOMException && cause.name === "AbortError";
 }

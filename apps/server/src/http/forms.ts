@@ -7,7 +7,7 @@ import { nameRoute } from "../metrics/metrics.ts";
 import type { ServerParts } from "../parts.ts";
 import { requestContext } from "../request-context.ts";
 import { asking } from "./ask.ts";
-import { fromExpress } from "./errors.ts";
+import { fromExpress, hasLeft } from "./errors.ts";
 import { type Fields, type PageForm, passwordForms, signIn, visitorForms } from "./forms-table.ts";
 import { ONE_SPELLING } from "./one-spelling.ts";
 import { sendOwnPage } from "./pages.ts";
@@ -74,6 +74,8 @@ export function pageForms(web: Web, parts: ServerParts): Router {
     router.post(form.path, (request, response, next) => {
       nameRoute(response, `form ${form.path}`);
       urlencoded(request, response, (unreadable?: unknown) => {
+        // Nobody has a page made by breaking off, be it before a byte was read.
+        if (request.socket.destroyed || hasLeft(unreadable)) return void response.destroy();
         (unreadable ? sendUnread(form, unreadable, request, response) : answer(form, request, response)).catch(next);
       });
     });

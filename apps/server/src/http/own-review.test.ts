@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { request } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { ownPaths } from "@shikara/contract/own-routes";
 import { testimonials } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
@@ -71,6 +74,34 @@ describe("a traveller's page", () => {
       expect([answer.status, answer.headers.get("set-cookie")]).toEqual([404, null]);
       expect(await answer.json()).toEqual({ review: null });
     }
+  });
+
+  it("is read one form after the other, so that no link fills the memory with pictures", async () => {
+    const { booking, own, send, headers } = await arrived();
+    const boundary = "x";
+    const type = { "content-type": `multipart/form-data; boundary=${boundary}`, ...headers };
+    const first = request(bed.origin + own, { method: "POST", headers: type });
+    const field = (name: string, value: string) =>
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    first.write(field("rating", "5"));
+    await pause(100);
+    const others = [1, 2, 3, 4].map((rating) => send(formOf({ rating: `${rating}`, review: `Number ${rating}.` })));
+    // Three wait; where as many do, nobody else is read.
+    const refused = await Promise.race(others);
+    expect(refused.status).toBe(503);
+    expect(await rowOf(booking.id)).toBeUndefined();
+    for (const [name, value] of Object.entries({
+      review: "First.",
+      customerName: "Asha",
+      location: "",
+      isAgreed: "on",
+    }))
+      first.write(field(name, value));
+    first.end(`--${boundary}--\r\n`);
+    const [answer] = await once(first, "response");
+    expect(answer.statusCode).toBe(303);
+    answer.resume();
+    expect((await Promise.all(others)).map(({ status }) => status).toSorted()).toEqual([303, 303, 303, 503]);
   });
 
   it("stores what its form says, with pictures and without, and takes it back", async () => {

@@ -4,6 +4,7 @@ import { ERROR_STATUS } from "@shikara/contract/core/errors";
 import { here } from "@shikara/contract/language-routes";
 import { OWN_REVIEWS, ownPaths } from "@shikara/contract/own-routes";
 import { MAX_OWN_PICTURES, type OwnReview, REVIEW_ANSWER } from "@shikara/contract/testimonials/own-review";
+import { createQueue, createQueues } from "@shikara/workers/queue";
 import { type Request, type Response, Router } from "express";
 import type { ServerParts } from "../parts.ts";
 import { requestContext } from "../request-context.ts";
@@ -14,6 +15,13 @@ import { keepPrivate, ownReviewCookie } from "./portal-key.ts";
 import { stillPages } from "./still-pages.ts";
 import type { FormOutcome, Web } from "./web-build.ts";
 import { type OwnAsked, withOwnKey } from "./with-own-key.ts";
+
+/**
+ * A form with pictures is up to 20 MB in memory, from its first byte until they are worked on: those of one journey wait for each other, and of all
+ * no more are read at once. Whoever waits has not been read yet.
+ */
+const OF_A_JOURNEY = { running: 1, waiting: 3 };
+const OF_ALL = { running: 8, waiting: 100 };
 
 const TYPED = ["rating", "review", "customerName", "location", "isAgreed"] as const;
 /** What stands before the id of a picture that stays. */
@@ -53,6 +61,8 @@ export function ownReviews(web: Web, parts: ServerParts): Router {
   const { services, publicUrl } = parts;
   const contextOf = (request: Request) => requestContext(services, request, null);
   const callerOf = (request: Request) => createCaller(contextOf(request));
+  const ofAJourney = createQueues(OF_A_JOURNEY);
+  const ofAll = createQueue(OF_ALL);
 
   const send = stillPages(web, parts, OWN_REVIEWS);
   const sendPage = async (
@@ -92,8 +102,12 @@ export function ownReviews(web: Web, parts: ServerParts): Router {
       withReview(async (review, asked, request, response) => {
         let form: Record<string, unknown> = {};
         try {
-          form = await readMultipart(request, MAX_OWN_PICTURES);
-          await asking(contextOf(request))("testimonials.writeOwn", { ...asked, ...saidIn(form) });
+          await ofAJourney(asked.reference, () =>
+            ofAll(async () => {
+              form = await readMultipart(request, MAX_OWN_PICTURES);
+              await asking(contextOf(request))("testimonials.writeOwn", { ...asked, ...saidIn(form) });
+            }),
+          );
         } catch (error) {
           const { code, message, details } = toFailure(error);
           if (code === "INTERNAL" || code === "NOT_FOUND") throw error;

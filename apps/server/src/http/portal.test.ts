@@ -42,6 +42,20 @@ describe("a customer's page", () => {
     expect(Object.fromEntries(pdf.headers)).toMatchObject({ ...PRIVATE, "content-type": "application/pdf" });
   });
 
+  it("is taken off a device by hand: its cookie is forgotten, and it opens nothing there", async () => {
+    const { booking, headers } = await arrived();
+    const own = ownPaths.booking(booking.reference);
+    const leave = (cookies: Record<string, string>) =>
+      ask(ownPaths.leave(booking.reference), { method: "POST", headers: cookies });
+    const left = await leave(headers);
+    expect([left.status, await left.json()]).toEqual([200, { booking: null, isTakenOff: true }]);
+    expect(left.headers.get("set-cookie")).toMatch(new RegExp(`^booking-${booking.reference}=; Max-Age=0; Path=/`));
+    expect(Object.fromEntries(left.headers)).toMatchObject(PRIVATE);
+    // Elsewhere it opens as before, and who has no key takes nothing off.
+    expect((await ask(own, { headers })).status).toBe(200);
+    expect([(await leave({})).status, (await leave({})).headers.get("set-cookie")]).toEqual([404, null]);
+  });
+
   it("answers a wrong key, a booking that is not there and no key alike", async () => {
     const { booking, path, headers } = await arrived();
     const own = ownPaths.booking(booking.reference);

@@ -46,10 +46,10 @@ export function ownBookings(web: Web, parts: ServerParts): Router {
     status: number,
     booking: OwnBooking | null,
     caller: ReturnType<typeof callerOf>,
-    faults: { payFault?: string; answerFault?: string } = {},
+    said: { payFault?: string; answerFault?: string; isTakenOff?: boolean } = {},
   ) => {
     await send(caller, response, status, ({ renderOwnBooking }, frame) =>
-      renderOwnBooking({ ...frame, booking, ...faults }),
+      renderOwnBooking({ ...frame, booking, ...said }),
     );
   };
   const withKey = withOwnKey({
@@ -79,6 +79,13 @@ export function ownBookings(web: Web, parts: ServerParts): Router {
           .set("Content-Disposition", `attachment; filename="${name}"`)
           .type("text/calendar; charset=utf-8")
           .send(content);
+      }),
+    )
+    .post(
+      ownPaths.leave.pattern,
+      withKey(async ({ reference }, request, response) => {
+        response.append("Set-Cookie", ownBookingCookie(publicUrl, reference).forget());
+        await sendPage(response, 200, null, callerOf(request), { isTakenOff: true });
       }),
     )
     .post(

@@ -1,3 +1,5 @@
+import { request } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { EXPORTS_OF_A_MEMBER } from "@shikara/auth/export-limit";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { paths, servicePaths } from "@shikara/contract/routes";
@@ -50,6 +52,23 @@ describe("what nothing has kept", () => {
     const refused = await post();
     expect(refused).toMatchObject({ status: 429, json: { code: "RATE_LIMITED" } });
     expect(refused.headers.get("retry-after")).not.toBeNull();
+  });
+
+  it("is no page for a form that was broken off: nobody is there to read it", async () => {
+    const visitor = { ...from(), "content-type": "application/x-www-form-urlencoded" };
+    const breakOff = () =>
+      new Promise<void>((done) => {
+        const begun = request(`${bed.origin}${paths.letterConfirm}`, { method: "POST", headers: visitor });
+        begun.on("error", () => done());
+        begun.setHeader("content-length", 5_000);
+        begun.write("key=a");
+        // Once it has been begun at the other end.
+        setTimeout(() => begun.destroy(), 50);
+      });
+    await Promise.all(times(READINGS * 2, String).map(breakOff));
+    await pause(200);
+    const answer = await bed.send("POST", paths.letterConfirm, { headers: visitor, body: "key=none" });
+    expect(answer.headers.get("content-type")).toMatch(/^text\/html/);
   });
 
   it("counts each call of a batch, whatever way it is asked, together", async () => {

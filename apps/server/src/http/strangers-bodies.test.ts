@@ -36,6 +36,42 @@ describe("a stranger's JSON", () => {
   );
 });
 
+describe("what else a stranger sends to a procedure", () => {
+  const held = (type: string) =>
+    new Promise<string>((resolve, reject) => {
+      const { hostname, port, host } = new URL(bed.origin);
+      const head = [`POST ${servicePaths.trpc}/enquiries.send HTTP/1.1`, `Host: ${host}`, `Content-Type: ${type}`];
+      const line = connect(Number(port), hostname, () =>
+        // Its end never comes.
+        line.write(`${[...head, "Content-Length: 1900000"].join("\r\n")}\r\n\r\n--x\r\n`),
+      );
+      line.setEncoding("utf8").once("data", (text: string) => {
+        line.destroy();
+        resolve(text);
+      });
+      line.setTimeout(3_000, () => line.destroy(new Error("It is being read")));
+      line.on("error", reject);
+    });
+
+  it.each(["multipart/form-data; boundary=x", "application/octet-stream", "application/json"])(
+    "is refused before any of it is held: %s",
+    async (type) => expect(await held(type)).toMatch(/^HTTP\/1.1 413 /),
+  );
+
+  it("is refused whoever they say they are, and a member's is read", async () => {
+    const form = () => {
+      const whole = new FormData();
+      whole.append("file", new Blob([new Uint8Array(100_000)], { type: "image/png" }), "a.png");
+      return whole;
+    };
+    const upload = (headers: Record<string, string>) =>
+      fetch(`${bed.origin}${servicePaths.trpc}/media.upload`, { method: "POST", body: form(), headers });
+    expect((await upload({})).status).toBe(413);
+    expect((await upload({ cookie: "shikara=made-up", origin: bed.origin })).status).toBe(413);
+    expect((await upload(await bed.bearer("manager"))).status).toBe(400);
+  });
+});
+
 describe("a line that brings many requests at once", () => {
   const bring = (count: number) =>
     new Promise<string>((resolve) => {

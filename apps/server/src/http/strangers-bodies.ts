@@ -8,7 +8,8 @@ import { whoAsks } from "./session.ts";
 const MAX_OF_A_STRANGER = 64 * 1024;
 
 /**
- * Whoever has no session sends no JSON that takes long to read: all of it is read in one go, and everybody waits for that.
+ * Whoever has no session sends no JSON that takes long to read: all of it is read in one go, and everybody waits for that. Nor anything else to a
+ * procedure: its adapter holds what comes, of whatever type, until all of it is there.
  * @throws TOO_LARGE
  */
 export function smallBodiesOfStrangers({ services, cookie }: ServerParts): RequestHandler {
@@ -17,8 +18,8 @@ export function smallBodiesOfStrangers({ services, cookie }: ServerParts): Reque
     // Whoever hands mails over signs them, and its own door looks at that before it reads; the payment service's door reads few bytes.
     if (request.path === servicePaths.inboundMail || request.path === servicePaths.razorpay) return next();
     const mayBeLarge = request.headers["transfer-encoding"] !== undefined || Number(said ?? 0) > MAX_OF_A_STRANGER;
-    if (mayBeLarge && request.is("json") && !(await whoAsks(request, services.sessions, cookie)))
-      throw new Failure("TOO_LARGE");
+    const isHeld = request.is("json") || request.path.startsWith(`${servicePaths.trpc}/`);
+    if (mayBeLarge && isHeld && !(await whoAsks(request, services.sessions, cookie))) throw new Failure("TOO_LARGE");
     next();
   };
 }

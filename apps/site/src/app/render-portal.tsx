@@ -7,7 +7,7 @@ import { paths } from "@shikara/contract/routes";
 import type { OwnReview } from "@shikara/contract/testimonials/own-review";
 import { t } from "@shikara/contract/texts/t";
 import type { DutyFault } from "@site/features/duty/duty-fault.ts";
-import { NoSuchBooking, OwnBookingPage } from "@site/pages/own-booking.tsx";
+import { BookingTakenOff, NoSuchBooking, OwnBookingPage } from "@site/pages/own-booking.tsx";
 import { NoSuchDuties, OwnDutiesPage } from "@site/pages/own-duties.tsx";
 import { OwnQuotePage } from "@site/pages/own-quote.tsx";
 import { OwnReviewPage } from "@site/pages/own-review.tsx";
@@ -22,16 +22,20 @@ export interface OwnBookingInput extends StillPageInput {
   payFault?: string | undefined;
   /** Why an answer to an offer could not be taken. */
   answerFault?: string | undefined;
+  /** It was just taken off the device that asks. */
+  isTakenOff?: boolean | undefined;
 }
 
 /** The customer's page of a booking: for them alone. */
-export function renderOwnBooking({ booking, payFault, answerFault, ...input }: OwnBookingInput): string {
+export function renderOwnBooking({ booking, payFault, answerFault, isTakenOff, ...input }: OwnBookingInput): string {
   return renderStillPage(input, {
     path: booking ? ownPaths.booking(booking.reference) : paths.home,
-    title: booking ? titleOf(booking) : t("portal.noSuchBooking"),
+    title: booking ? titleOf(booking) : t(isTakenOff ? "portal.takenOff" : "portal.noSuchBooking"),
     isKept: booking !== null,
     children: booking ? (
       <OwnBookingPage booking={booking} payFault={payFault} answerFault={answerFault} />
+    ) : isTakenOff ? (
+      <BookingTakenOff />
     ) : (
       <NoSuchBooking />
     ),

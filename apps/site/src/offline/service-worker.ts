@@ -38,6 +38,8 @@ const NEVER =
   /^(?:\/(?:hi|ur))?\/(?:admin|team|api|trpc|webhooks|newsletter|health|metrics|og|search|review|quote)(?:\/|$)/;
 const OWN_BOOKING = /^(?:\/(?:hi|ur))?\/(?:booking|duty)\/[^/]+$/;
 const BELOW_OWN = /^(?:\/(?:hi|ur))?\/(?:booking|duty)\//;
+/** Where a customer takes their booking off this device. */
+const LEAVING = /^(.*\/booking\/[^/]+)\/leave$/;
 
 /** Where a page's copy lies; null for what is not kept. */
 function shelfOf({ pathname }: URL): string | null {
@@ -54,6 +56,21 @@ async function putAway(shelf: string, request: Request | string, response: Respo
   const kept = await cache.keys();
   const most = MOST[shelf] ?? 0;
   for (const old of kept.slice(0, Math.max(0, kept.length - most))) await cache.delete(old, { ignoreVary: true });
+}
+
+/** Under which address it lies: an own page has one copy a language, whatever stands behind it. */
+const keptAs = (url: URL, shelf: string) => (shelf === OWN ? url.origin + url.pathname : url.href);
+const withoutLanguage = (pathname: string) => pathname.replace(/^\/(?:hi|ur)(?=\/)/, "");
+
+/** An own page in every language: who may not read it in one may in none. */
+async function forgetOwn(pathname: string): Promise<void> {
+  const cache = await caches.open(OWN);
+  for (const request of await cache.keys())
+    if (withoutLanguage(new URL(request.url).pathname) === withoutLanguage(pathname)) await cache.delete(request);
+}
+async function forget({ href, pathname }: URL, shelf: string): Promise<void> {
+  if (shelf === OWN) return forgetOwn(pathname);
+  await (await caches.open(shelf)).delete(href, { ignoreVary: true });
 }
 
 /** A page that may be kept: of what the server wants kept nowhere only a customer's own booking is, for its customer, and a driver's duties. */
@@ -137,16 +154,16 @@ async function fromNetwork(request: Request): Promise<Response> {
 
 async function page(event: Asking, shelf: string): Promise<Response> {
   const { request } = event;
+  const url = new URL(request.url);
   try {
     const response = await fromNetwork(request);
     // What is not there any more, or opens nothing, is forgotten here as well.
-    if (isGone(response))
-      event.waitUntil(caches.open(shelf).then((kept) => kept.delete(request.url, { ignoreVary: true })));
-    if (isPage(response, shelf)) event.waitUntil(copyOf(response).then((copy) => putAway(shelf, request.url, copy)));
+    if (isGone(response)) event.waitUntil(forget(url, shelf));
+    if (isPage(response, shelf))
+      event.waitUntil(copyOf(response).then((copy) => putAway(shelf, keptAs(url, shelf), copy)));
     return response;
   } catch {
-    const kept = await (await caches.open(shelf)).match(request.url, { ignoreVary: true });
-    const url = new URL(request.url);
+    const kept = await (await caches.open(shelf)).match(keptAs(url, shelf), { ignoreVary: true });
     return kept ? withAge(kept, url) : notHere(url);
   }
 }
@@ -181,7 +198,7 @@ async function keepPage(data: unknown): Promise<void> {
   if (url.origin !== scope.location.origin || shelf === null) return;
   const response = await fetch(address, { priority: "low" });
   if (!isPage(response, shelf)) return;
-  await putAway(shelf, address, await copyOf(response));
+  await putAway(shelf, keptAs(url, shelf), await copyOf(response));
   for (const name of files) {
     const { origin, pathname } = new URL(name);
     const into = pathname.startsWith("/assets/") ? FILES : pathname.startsWith("/media/") ? PICTURES : null;
@@ -201,6 +218,9 @@ scope.addEventListener("activate", (event) => {
   event.waitUntil(forget());
 });
 scope.addEventListener("fetch", (event) => {
+  const { method, url } = event.request;
+  const [, left] = (method === "POST" && LEAVING.exec(new URL(url).pathname)) || [];
+  if (left) event.waitUntil(forgetOwn(left));
   const answer = answerTo(event);
   if (answer) event.respondWith(answer);
 });

@@ -12,6 +12,7 @@ import { CancelAsked, OwnCancel } from "@site/features/portal/cancel.tsx";
 import { OwnContact } from "@site/features/portal/contact.tsx";
 import { OwnCredits, OwnDisruption } from "@site/features/portal/disruption.tsx";
 import { OwnFacts } from "@site/features/portal/facts.tsx";
+import { OwnLeave } from "@site/features/portal/leave.tsx";
 import { isPaid, OwnMoney } from "@site/features/portal/money.tsx";
 import { OwnOffer } from "@site/features/portal/offer.tsx";
 import { OwnPay } from "@site/features/portal/pay.tsx";
@@ -89,7 +90,10 @@ export function OwnBookingPage({ booking, payFault, answerFault }: OwnBookingPag
             </ButtonLink>
           )}
           <OwnContact contact={contactInfo} question={question} />
-          <OwnCancel booking={booking} action={here(ownPaths.cancel(reference))} />
+          <div className="grid">
+            <OwnCancel booking={booking} action={here(ownPaths.cancel(reference))} />
+            <OwnLeave action={here(ownPaths.leave(reference))} />
+          </div>
         </div>
       </div>
     </Main>
@@ -105,6 +109,15 @@ export function NoSuchBooking() {
           {t("portal.askForANewLink")}
         </ButtonLink>
       </Empty>
+    </Main>
+  );
+}
+
+/** Nothing of it is on this device any more. */
+export function BookingTakenOff() {
+  return (
+    <Main className="page pb-section">
+      <Empty level={1} title={t("portal.takenOff")} text={t("portal.takenOffText")} />
     </Main>
   );
 }

@@ -1,17 +1,15 @@
-import { touches } from "@shikara/contract/advisories/passed";
 import { calendarNow } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
 import { neededRoadWords } from "@shikara/contract/roads/messages";
 import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { advisoriesOfRoad, deleteStretchRow } from "../roads/roads.queries.ts";
-import { alikeFrom } from "./touched.service.ts";
+import { alikeTouched } from "./alike.service.ts";
 
 /** How many bookings that are not over come by a road. */
 async function bookingsOver(ctx: StaffContext, stretchId: string): Promise<number> {
   const today = calendarNow(ctx.timeZone).day;
-  const always = { stretchId, placeId: null, from: today, until: null };
-  const alike = await alikeFrom(ctx, today, null, (passed) => touches(always, passed));
+  const alike = await alikeTouched(ctx, { stretchId, placeId: null, from: today, until: null });
   return alike.reduce((sum, { ids }) => sum + ids.length, 0);
 }
 

@@ -17,11 +17,48 @@ export interface Alike {
   total: number;
 }
 
-/** What is not over and under way on one of these days, those alike together. A list as one parameter, however long it is. */
-export async function aheadOn(db: Db, from: string, until: string | null): Promise<Alike[]> {
+/** Where a journey goes, as its booking keeps it. */
+export type Routed = Pick<Alike, "isCab" | "route">;
+/** The first and the last of a month's journeys along it: when they begin, and when they come back. */
+type Spans = [travelDate: string, returnDate: string | null][];
+
+const isCab = sql<boolean>`${bookings.bookingType} = 'cab'`;
+const isAhead = (from: string, until: string | null) => and(ahead, isUnderWay(from, until));
+
+/** The routes of what is not over and under way on one of these days, by the months of the way there and back. */
+export async function routesOn(db: Db, from: string, until: string | null): Promise<(Routed & { spans: Spans })[]> {
+  const { route, travelDate, returnDate } = bookings;
+  const rows = await db
+    .select({
+      ...{ isCab, route },
+      first: sql<string>`min(${travelDate})::text`,
+      last: sql<string>`max(${travelDate})::text`,
+      firstBack: sql<string | null>`min(${returnDate})::text`,
+      lastBack: sql<string | null>`max(${returnDate})::text`,
+    })
+    .from(bookings)
+    .where(isAhead(from, until))
+    .groupBy(
+      bookings.bookingType,
+      route,
+      sql`date_trunc('month', ${travelDate})`,
+      sql`date_trunc('month', ${returnDate})`,
+    );
+  return rows.map(({ first, last, firstBack, lastBack, ...routed }) => ({
+    ...routed,
+    spans: [
+      [first, firstBack],
+      [last, lastBack],
+    ],
+  }));
+}
+
+/** What is not over and under way on one of these days along one of these routes, those alike together. */
+export async function aheadOn(db: Db, from: string, until: string | null, routes: readonly Routed[]): Promise<Alike[]> {
+  const names = JSON.stringify([...new Set(routes.map(({ route }) => route))]);
   return db
     .select({
-      isCab: sql<boolean>`${bookings.bookingType} = 'cab'`,
+      isCab,
       route: bookings.route,
       travelDate: bookings.travelDate,
       returnDate: bookings.returnDate,
@@ -30,7 +67,13 @@ export async function aheadOn(db: Db, from: string, until: string | null): Promi
       total: sql<number>`sum(${bookings.totalAmount})::float8`,
     })
     .from(bookings)
-    .where(and(ahead, isUnderWay(from, until)))
+    .where(
+      and(
+        isAhead(from, until),
+        // A list as one parameter, however long it is.
+        sql`${bookings.route} in (select jsonb_array_elements_text(${names}::jsonb))`,
+      ),
+    )
     .groupBy(bookings.bookingType, bookings.route, bookings.travelDate, bookings.returnDate)
     .orderBy(asc(bookings.travelDate));
 }

@@ -1,96 +1,25 @@
-import { setImmediate } from "node:timers/promises";
 import { OFFER_STATES, type OfferState, type Touched, type touchedList } from "@shikara/contract/advisories/offers";
-import {
-  type Passed,
-  passedByCab,
-  passedByPackage,
-  touches,
-  type UsualWay,
-  usualWays,
-} from "@shikara/contract/advisories/passed";
+import { passedByPackage, touches, usualWays } from "@shikara/contract/advisories/passed";
 import type { AdvisoryView } from "@shikara/contract/advisories/schema";
 import { addDays, calendarNow } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
 import { sumOf } from "@shikara/contract/core/money";
-import { placeNamed } from "@shikara/contract/places/find";
-import { monthOf } from "@shikara/contract/roads/days";
-import { LRUCache } from "lru-cache";
-import { z } from "zod";
+import type { z } from "zod";
 import { findAdvisory } from "../advisories/advisories.queries.ts";
-import { invalidatedMemo } from "../core/invalidated-memo.ts";
 import type { StaffContext } from "../core/trpc.ts";
-import { currentRoads, type Roads } from "../roads/network.ts";
+import { currentRoads } from "../roads/network.ts";
+import { alikeTouched } from "./alike.service.ts";
 import { type OfferRow, offersOf, stateOf } from "./offers.queries.ts";
-import { type Alike, aheadOn, cardsOf, departuresAround, paidForAll, sumsOf } from "./touched.queries.ts";
-
-const cabRoute = z.array(z.string());
-const packageRoute = z.array(z.tuple([z.number(), z.array(z.string())]));
-
-const MOST_JOURNEYS = 50_000;
-const MOST_WAYS = 20_000;
-/** What was looked for before, over the same roads: many bookings are alike, and many that are not go the same way. */
-const known = invalidatedMemo(["places", "roads"], async () => ({
-  journeys: new LRUCache<string, Passed[]>({ max: MOST_JOURNEYS }),
-  ways: new LRUCache<string, string[]>({ max: MOST_WAYS }),
-}));
+import { type Alike, cardsOf, departuresAround, paidForAll, sumsOf } from "./touched.queries.ts";
 
 /** The longest journey that begins before an advisory does and comes by within it. */
 const MOST_DAYS = 60;
-/** A list of which nothing is known takes seconds: others are not kept waiting for longer than this. */
-const AT_ONCE_MS = 15;
-
-/** The ways over these roads, each looked for once a month of the year. */
-function rememberedWays({ network }: Roads, ways: LRUCache<string, string[]>): UsualWay {
-  const usualWay = usualWays(network);
-  return (from, to, day) => {
-    const name = `${from} ${to} ${monthOf(day)}`;
-    const way = ways.get(name) ?? usualWay(from, to, day);
-    ways.set(name, way);
-    return way;
-  };
-}
-
-function passedByAlike(places: Roads["places"], usualWay: UsualWay, alike: Alike): Passed[] {
-  const { isCab, route, travelDate, returnDate } = alike;
-  if (!isCab) {
-    const days = packageRoute.parse(JSON.parse(route)).map(([day, placeIds]) => ({ day, placeIds }));
-    return passedByPackage(usualWay, days, travelDate);
-  }
-  const named = cabRoute.parse(JSON.parse(route));
-  const ids = named.flatMap((typed) => placeNamed(typed, places)?.id ?? []);
-  if (ids.length < named.length) return [];
-  return passedByCab(usualWay, { places: ids, day: travelDate, back: returnDate });
-}
-
-/** What is not over and under way on one of these days, of which so much holds as it comes by; those alike together. */
-export async function alikeFrom(
-  ctx: StaffContext,
-  from: string,
-  until: string | null,
-  isSo: (passed: readonly Passed[]) => boolean,
-): Promise<Alike[]> {
-  const [roads, { journeys, ways }] = [await currentRoads(ctx), await known(ctx)];
-  const usualWay = rememberedWays(roads, ways);
-  const found: Alike[] = [];
-  let since = performance.now();
-  for (const alike of await aheadOn(ctx.db, from, until)) {
-    const name = JSON.stringify([alike.route, alike.travelDate, alike.returnDate]);
-    const passed = journeys.get(name) ?? passedByAlike(roads.places, usualWay, alike);
-    journeys.set(name, passed);
-    if (isSo(passed)) found.push(alike);
-    if (performance.now() - since < AT_ONCE_MS) continue;
-    await setImmediate();
-    since = performance.now();
-  }
-  return found;
-}
-
 /** Bookings that come by there on a day of it, those alike together. */
 export async function touchedBy(ctx: StaffContext, advisory: AdvisoryView): Promise<Alike[]> {
   const today = calendarNow(ctx.timeZone).day;
   const from = advisory.from > today ? advisory.from : today;
   if (isOver(advisory, today)) return [];
-  return alikeFrom(ctx, from, advisory.until, (passed) => touches({ ...advisory, from }, passed));
+  return alikeTouched(ctx, { ...advisory, from });
 }
 
 async function departuresTouched(ctx: StaffContext, advisory: AdvisoryView) {

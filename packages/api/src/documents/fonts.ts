@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { Font } from "@react-pdf/renderer";
-import { type FontkitFont, spellInOrder } from "./reading-order.ts";
+import { type FontkitFont, keepSpelling, spellInOrder } from "./reading-order.ts";
 
 /** All papers are set in the first; what it has no letters for is set in the second: names in Urdu and Kashmiri. */
 export const FACES = ["Noto Sans", "Vazirmatn"];
@@ -17,7 +17,7 @@ const FONTS = [
 let ready: Promise<void> | undefined;
 
 const isFont = (value: unknown): value is FontkitFont =>
-  typeof value === "object" && value !== null && "layout" in value && "createSubset" in value;
+  typeof value === "object" && value !== null && "layout" in value && "createSubset" in value && "getGlyph" in value;
 
 async function load(): Promise<void> {
   for (const { family, fontWeight, file } of FONTS)
@@ -25,7 +25,10 @@ async function load(): Promise<void> {
   // Names and addresses are not to be broken with hyphens.
   Font.registerHyphenationCallback((word) => [word]);
   for (const { family, fontWeight } of FONTS) await Font.load({ fontFamily: family, fontWeight });
-  for (const { data } of Font.getRegisteredFonts()["Noto Sans"]?.sources ?? []) if (isFont(data)) spellInOrder(data);
+  const registered = Font.getRegisteredFonts();
+  for (const family of FACES)
+    for (const { data } of registered[family]?.sources ?? []) if (isFont(data)) keepSpelling(data);
+  for (const { data } of registered["Noto Sans"]?.sources ?? []) if (isFont(data)) spellInOrder(data);
 }
 
 /** The faces of all papers: Latin, the rupee sign, Devanagari and Arabic letters. */

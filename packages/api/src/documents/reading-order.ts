@@ -12,6 +12,7 @@ interface Subset {
   includeGlyph(glyph: Glyph | number): number;
 }
 export interface FontkitFont {
+  getGlyph(id: number, codePoints?: number[]): Glyph;
   layout(text: string, ...rest: unknown[]): GlyphRun;
   createSubset(): Subset;
 }
@@ -21,6 +22,19 @@ const isDevanagari = ({ codePoints }: Glyph) =>
   codePoints.length > 0 && codePoints.every((point) => DEVANAGARI.test(String.fromCodePoint(point)));
 // A font has at most 65,535 glyphs: numbers from here on are ours.
 const FIRST_OWN = 0x1_00_00;
+
+/**
+ * Keeps what a glyph spells. A font knows each of its glyphs once, by what it spelt first: one that was only drawn as a part of another (the teeth
+ * of ش, which are س) would spell nothing in all papers that follow.
+ */
+export function keepSpelling(font: FontkitFont): void {
+  const getGlyph = font.getGlyph.bind(font);
+  font.getGlyph = (id, codePoints = []) => {
+    const glyph = getGlyph(id, codePoints);
+    if (glyph.codePoints.length === 0 && codePoints.length > 0) glyph.codePoints = codePoints;
+    return glyph;
+  };
+}
 
 /**
  * Makes text in Devanagari come back as it was written when it is copied out of a document, or searched. A font draws its

@@ -58,7 +58,7 @@ export const dutiesOfBooking = async (db: Db, bookingId: string): Promise<DutyVi
 export async function toldByDrivers(db: Db): Promise<ToldView[]> {
   const open = await openReports(db);
   const ids = [...new Set(open.map(({ dutyId }) => dutyId))];
-  const told = new Map((await views(db, await dutiesById(db, ids))).map((duty) => [duty.id, duty]));
+  const told = new Map((await dutiesById(db, ids)).map((duty) => [duty.id, duty]));
   return open.flatMap((report) => {
     const duty = told.get(report.dutyId);
     return duty ? [{ duty, report: reportView(report) }] : [];

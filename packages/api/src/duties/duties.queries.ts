@@ -66,6 +66,11 @@ export async function findDuty(db: Db, id: string): Promise<DutyRow | undefined>
   return row;
 }
 
+/** Whoever does the same with it at that moment waits. */
+export async function lockDuty(tx: Db, id: string): Promise<void> {
+  await tx.select({ id: duties.id }).from(duties).where(eq(duties.id, id)).for("update");
+}
+
 /** The duty that keeps a driver or a car on some of these days, but this one; how they are kept apart is the database's. */
 export async function dutyInTheWay(
   db: Db,

@@ -1,3 +1,4 @@
+import { MAX_REPORTS } from "@shikara/contract/duties/rules";
 import { storeBooking } from "@shikara/testing/bookings";
 import { inDays } from "@shikara/testing/days";
 import { driverOf, keyOf, unitOf, vehicleOf } from "@shikara/testing/duties";
@@ -127,6 +128,23 @@ describe("a driver's own page", () => {
 });
 
 describe("what a driver tells", () => {
+  it("is no more than one duty holds, also at one moment; the same sent again is told all the same, and what the desk reads stays small", async () => {
+    const { asked, anyone, duty } = await given();
+    const text = "x".repeat(1_000);
+    const tell = (once: string) => codeOf(anyone.duties.tell({ ...asked, duty: duty.id, kind: "problem", once, text }));
+    const first = crypto.randomUUID();
+    expect(await tell(first)).toBe("OK");
+    for (let count = 1; count < MAX_REPORTS - 1; count += 1) expect(await tell(crypto.randomUUID())).toBe("OK");
+    const last = await Promise.all([tell(crypto.randomUUID()), tell(crypto.randomUUID()), tell(crypto.randomUUID())]);
+    expect(last.toSorted()).toEqual(["CONFLICT", "CONFLICT", "OK"]);
+    expect(await tell(first)).toBe("OK");
+    const told = (await manager.duties.told()).filter((one) => one.duty.id === duty.id);
+    expect(told).toHaveLength(MAX_REPORTS);
+    // Each says what it is about, not all else that was told of it.
+    expect(JSON.stringify(told).length).toBeLessThan(MAX_REPORTS * 2_500);
+    for (const { report } of told) await manager.duties.settle({ id: report.id });
+  });
+
   it("is told once by its key; cash becomes a payment when staff take it, never twice", async () => {
     const { asked, anyone, duty, booking } = await given();
     const cash = { ...asked, duty: duty.id, kind: "cash" as const, once: crypto.randomUUID(), amount: 5_000 };

@@ -83,7 +83,7 @@ export async function doOwnDuty(
   return pageOf(ctx, driver);
 }
 
-/** A driver tells of money that a guest handed over, or of what went wrong. @throws NOT_FOUND, RATE_LIMITED */
+/** A driver tells of money that a guest handed over, or of what went wrong. @throws NOT_FOUND, RATE_LIMITED, CONFLICT */
 export async function tellOfDuty(ctx: ApiContext, said: z.output<typeof ownReport>): Promise<OwnDuties> {
   const driver = await openDriver(ctx, said);
   await writeTransaction(ctx, ["duties"], async (tx) => tellWithin(tx, await theirs(tx, driver.id, said.duty), said));

@@ -30,6 +30,9 @@ export async function insertReport(tx: Db, report: typeof dutyReports.$inferInse
   return rows.length > 0;
 }
 
+/** How much was told of a duty. */
+export const countReports = (tx: Db, duty: string): Promise<number> => tx.$count(dutyReports, eq(dutyId, duty));
+
 /** Whether nobody had seen to it before. */
 export async function settleReport(
   tx: Db,

@@ -2,15 +2,17 @@ import { fail } from "@shikara/contract/core/fail";
 import type { Arrival } from "@shikara/contract/core/requests";
 import { DUTY_MESSAGES } from "@shikara/contract/duties/messages";
 import type { ownReport } from "@shikara/contract/duties/own-duty";
+import { MAX_REPORTS } from "@shikara/contract/duties/rules";
 import type { DutyView } from "@shikara/contract/duties/schema";
+import { t } from "@shikara/contract/texts/t";
 import type { Db } from "@shikara/db/client";
 import type { z } from "zod";
 import { notifyArrival } from "../core/arrivals.queries.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { dutyView } from "./board.service.ts";
-import type { DutyRow } from "./duties.queries.ts";
-import { findReport, insertReport, settleReport } from "./reports.queries.ts";
+import { type DutyRow, lockDuty } from "./duties.queries.ts";
+import { countReports, findReport, insertReport, settleReport } from "./reports.queries.ts";
 
 type Event = Extract<Arrival["event"], `duty${string}`>;
 
@@ -20,12 +22,15 @@ export function tellDesk(tx: Db, event: Event, duty: DutyRow): Promise<void> {
   return notifyArrival(tx, { domain: "bookings", event, id, reference, name, title });
 }
 
-/** Keeps what a driver tells of a duty, and tells the desk: once, however often it is sent. */
+/** Keeps what a driver tells of a duty, and tells the desk: once, however often it is sent. @throws CONFLICT where as much was told of it as one holds */
 export async function tellWithin(tx: Db, duty: DutyRow, said: z.output<typeof ownReport>): Promise<void> {
   const { kind, once: key } = said;
   const of = { dutyId: duty.id, kind, key };
   const report = said.kind === "cash" ? { ...of, amount: said.amount } : { ...of, text: said.text };
-  if (await insertReport(tx, report)) await tellDesk(tx, kind === "cash" ? "dutyCash" : "dutyProblem", duty);
+  await lockDuty(tx, duty.id);
+  if (!(await insertReport(tx, report))) return;
+  if ((await countReports(tx, duty.id)) > MAX_REPORTS) fail("CONFLICT", t("duty.pleaseCall"));
+  await tellDesk(tx, kind === "cash" ? "dutyCash" : "dutyProblem", duty);
 }
 
 /** Staff have seen to what a driver told: of cash, without taking it as a payment. @throws NOT_FOUND, CONFLICT where somebody was first */

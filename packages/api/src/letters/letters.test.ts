@@ -134,6 +134,16 @@ describe("a letter", () => {
     expect(mail?.text).toMatch(/एक क्लिक काफ़ी है:\s+https:\/\/shikara\.test\/hi\/newsletter\/unsubscribe\?key=/);
   });
 
+  it("is on its way, and can be stopped, as long as a mail of it waits", async () => {
+    await readers(2);
+    const { id, version } = await draft();
+    await manager.letters.send({ id, version });
+    await goOn();
+    await goOn();
+    expect(await manager.letters.byId({ id })).toMatchObject({ state: "sending", figures: { waiting: 2 } });
+    expect(await manager.letters.stop({ id })).toMatchObject({ state: "draft", figures: { waiting: 0 } });
+  });
+
   it("stands in line in part only, so that other mails go out between", async () => {
     await readers(LETTERS_IN_LINE * 2 + 1);
     const { id, version } = await draft();
@@ -281,11 +291,11 @@ describe("what is no letter", () => {
     await manager.letters.send({ id, version: version + 1 });
     await goOut();
     for (const refused of [
-      manager.letters.delete({ id }),
-      manager.letters.update({ id, subject: "Late" }),
-      manager.letters.stop({ id }),
+      () => manager.letters.delete({ id }),
+      () => manager.letters.update({ id, subject: "Late" }),
+      () => manager.letters.stop({ id }),
     ])
-      expect(await codeOf(refused)).toBe("CONFLICT");
+      expect(await codeOf(refused())).toBe("CONFLICT");
     expect(await codeOf(manager.letters.byId({ id: "11111111-1111-4111-8111-111111111111" }))).toBe("NOT_FOUND");
   });
 

@@ -97,7 +97,8 @@ async function goOn(services: AppServices, id: string): Promise<number> {
     if (letter?.state !== "sending") return 0;
     const { contactInfo } = await currentSettings(tx);
     const added = await writeToNext(tx, letter, contactInfo.email[0] ?? "");
-    if (added === 0) await setLetter(tx, { id }, { state: "sent", endedAt: new Date() });
+    if (added === 0 && (await countWaiting(tx, id)) === 0)
+      await setLetter(tx, { id }, { state: "sent", endedAt: new Date() });
     return added;
   });
 }

@@ -34,6 +34,7 @@ import {
   becameBooking,
   closeSent,
   insertRequest,
+  lockOffered,
   lockQuote,
   markSeen,
   type QuoteRow,
@@ -147,8 +148,9 @@ export async function acceptQuote(
   ctx: ApiContext,
   { number, isAgreed: _isAgreed, ...asked }: z.output<typeof ownQuoteAccept>,
 ): Promise<OwnQuote> {
-  const { id } = await openQuote(ctx, asked);
+  const { id, enquiryId } = await openQuote(ctx, asked);
   return writeTransaction(ctx, ["quotes", "bookings", "enquiries", "stays"], async (tx) => {
+    await lockOffered(tx, { enquiryId });
     // Whoever accepts at the same moment waits here.
     const accepted = await closeSent(tx, { id, number }, "accepted");
     if (!accepted) return alreadyAccepted(ctx, tx, asked.reference, number);

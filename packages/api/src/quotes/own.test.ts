@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { addDays, calendarNow } from "@shikara/contract/core/calendar";
 import { QUOTE_KEY_TO_COME } from "@shikara/contract/quotes/own-quote";
 import { bookings, outbox, quotes, quoteVersions } from "@shikara/db/schema";
@@ -194,24 +195,47 @@ describe("its links", () => {
   });
 });
 
-it("takes back what else was offered for the same enquiry", async () => {
-  const manager = await bed.as("manager");
-  const enquiry = await manager.enquiries.create({
-    ...{ name: "Mehak Chooses", email: "chooses@example.com", phone: "+91 98765 43212", subject: "Lake or snow" },
-    ...{ inquiryType: "custom-tour", message: "Which is nicer?", preferredContact: "any" },
-  });
-  const offer = async (title: string) => {
-    const { id, version } = await manager.quotes.create({
-      ...quoteDraft({ title }, "chooses@example.com"),
-      enquiryId: enquiry.id,
+describe("of what was offered for the same enquiry", () => {
+  async function offered(titles: readonly string[]) {
+    const manager = await bed.as("manager");
+    const email = `${randomUUID()}@example.com`;
+    const enquiry = await manager.enquiries.create({
+      ...{ name: "Mehak Chooses", email, phone: "+91 98765 43212", subject: "Lake or snow" },
+      ...{ inquiryType: "custom-tour", message: "Which is nicer?", preferredContact: "any" },
     });
-    return (await manager.quotes.send({ id, version })).quote;
-  };
-  const [lake, snow] = [await offer("Lake"), await offer("Snow")];
-  const [row] = await bed.services.db.select().from(quotes).where(eq(quotes.id, lake.id));
-  const { key } = await quoteKey(bed.services.db, row ?? expect.fail());
-  await bed.anyone().quotes.acceptOwn({ reference: lake.reference, key, number: 1, isAgreed: true });
-  expect((await manager.quotes.byId({ id: snow.id })).state).toBe("withdrawn");
+    const offers = [];
+    for (const title of titles) {
+      const { id, version } = await manager.quotes.create({ ...quoteDraft({ title }, email), enquiryId: enquiry.id });
+      const { quote } = await manager.quotes.send({ id, version });
+      const [row] = await bed.services.db.select().from(quotes).where(eq(quotes.id, id));
+      const { key } = await quoteKey(bed.services.db, row ?? expect.fail());
+      const accept = () =>
+        bed.anyone().quotes.acceptOwn({ reference: quote.reference, key, number: 1, isAgreed: true });
+      offers.push({ accept, state: async () => (await manager.quotes.byId({ id })).state });
+    }
+    return offers;
+  }
+
+  it("all else is taken back", async () => {
+    const [lake, snow] = await offered(["Lake", "Snow"]);
+    await lake?.accept();
+    expect(await snow?.state()).toBe("withdrawn");
+  });
+
+  it("one is booked where several are accepted at one moment, each twice, and no two wait for each other", async () => {
+    const took: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const offers = await offered(["Lake", "Snow", "Meadow"]);
+      const began = performance.now();
+      const codes = await Promise.all([...offers, ...offers].map(({ accept }) => codeOf(accept())));
+      took.push(performance.now() - began);
+      expect(codes.toSorted()).toEqual(["CONFLICT", "CONFLICT", "CONFLICT", "CONFLICT", "OK", "OK"]);
+      const states = await Promise.all(offers.map(({ state }) => state()));
+      expect(states.toSorted()).toEqual(["accepted", "withdrawn", "withdrawn"]);
+    }
+    // A server looks after a second whether two wait for each other, and gives one of them up.
+    expect(Math.min(...took)).toBeLessThan(1_000);
+  });
 });
 
 it("closes the enquiry that it answers, unless that has become a booking before", async () => {

@@ -3,7 +3,7 @@ import type { QuoteState } from "@shikara/contract/quotes/rules";
 import type { QuoteListInput } from "@shikara/contract/quotes/schema";
 import type { Db } from "@shikara/db/client";
 import { bookings, enquiries, quoteRequests, quotes, quoteVersions, quoteWords } from "@shikara/db/schema";
-import { and, desc, eq, inArray, isNull, like, ne, type SQL, sql } from "@shikara/db/sql";
+import { and, asc, desc, eq, inArray, isNull, like, ne, type SQL, sql } from "@shikara/db/sql";
 import { wordPatterns } from "../core/search.ts";
 import { isAsRead, nextVersion } from "../core/versions.queries.ts";
 
@@ -111,6 +111,17 @@ export async function closeSent(
     .where(and(eq(quotes.id, id), eq(quotes.state, "sent"), eq(quotes.sentNumber, number)))
     .returning();
   return row;
+}
+
+/** All that was offered for its enquiry, always in the same order: of two that are accepted at one moment neither holds what the other waits for. */
+export async function lockOffered(tx: Db, { enquiryId }: Pick<QuoteRow, "enquiryId">): Promise<void> {
+  if (enquiryId === null) return;
+  await tx
+    .select({ id: quotes.id })
+    .from(quotes)
+    .where(eq(quotes.enquiryId, enquiryId))
+    .orderBy(asc(quotes.id))
+    .for("update");
 }
 
 /** What else was offered for the same enquiry is taken back: one of it is what they wanted. */

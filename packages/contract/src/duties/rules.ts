@@ -7,6 +7,8 @@ export const RELEASES = ["cancelled", "clash", "vehicle", "staff"] as const;
 export type Release = (typeof RELEASES)[number];
 
 export const REPORT_KINDS = ["cash", "problem"] as const;
+/** What a driver tells of one duty; more is told on the phone. Each screen of the desk reads all of it. */
+export const MAX_REPORTS = 30;
 
 /** What a driver does with a duty, and staff for a driver who has no phone at hand. */
 export const DEEDS = ["accept", "decline", "start", "end"] as const;

@@ -134,7 +134,7 @@ export const boardView = z.object({
 export type BoardView = z.infer<typeof boardView>;
 
 /** What drivers have told, and nobody has seen to: cash to be taken, problems, duties that were declined. */
-export const toldView = z.object({ duty: dutyView, report: reportView });
+export const toldView = z.object({ duty: dutyView.omit({ reports: true }), report: reportView });
 export type ToldView = z.infer<typeof toldView>;
 export const MAX_TOLD = 100;
 

@@ -30,6 +30,7 @@ export const duty = {
   nothingToday: "No duty today",
   nothingTomorrow: "No duty tomorrow",
   people: "People",
+  pleaseCall: "You have told much of this duty. Please call the office.",
   pickup: "Pick-up",
   problem: "Tell a problem",
   problemHint: "A breakdown, a delay, a guest who did not come: the office reads it at once.",
