@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Domain } from "@shikara/contract/core/domains";
 import { fail } from "@shikara/contract/core/fail";
 import { matchColumns } from "@shikara/contract/imports/columns";
-import { IMPORT_MESSAGES } from "@shikara/contract/imports/messages";
+import { IMPORT_MESSAGES, tooManyRows } from "@shikara/contract/imports/messages";
 import {
   type ImportApply,
   type ImportFile,
@@ -11,6 +11,7 @@ import {
   type ImportLooked,
   type ImportRead,
   type ImportView,
+  MOST_ROWS,
   ROW_STATES,
   SAMPLE_ROWS,
 } from "@shikara/contract/imports/schema";
@@ -38,9 +39,16 @@ export const TOUCHED: Record<ImportKind, readonly Domain[]> = {
   fares: ["imports", "fares"],
 };
 
+/** @throws VALIDATION where it has more rows than are imported at once, or is no sheet; BUSY */
+async function sheetOf(kind: ImportKind, content: string): Promise<string[][]> {
+  const sheet = await readSheet(content);
+  if (sheet.length - 1 > MOST_ROWS[kind]) fail("VALIDATION", tooManyRows(MOST_ROWS[kind]));
+  return sheet;
+}
+
 /** The heads of a file, its first rows, and which of its columns hold what. @throws VALIDATION, BUSY */
 export async function readFile({ kind, content }: ImportFile): Promise<ImportRead> {
-  const [heads = [], ...rows] = await readSheet(content);
+  const [heads = [], ...rows] = await sheetOf(kind, content);
   return { heads, sample: rows.slice(0, SAMPLE_ROWS), rows: rows.length, columns: matchColumns(kind, heads) };
 }
 
@@ -83,7 +91,7 @@ class Looked extends Error {
  * would of the import itself. @throws VALIDATION, BUSY
  */
 export async function lookAtImport(ctx: StaffContext, asked: ImportLook): Promise<ImportLooked> {
-  const rows = rowsByField(asked.kind, await readSheet(asked.content), asked.columns);
+  const rows = rowsByField(asked.kind, await sheetOf(asked.kind, asked.content), asked.columns);
   try {
     await writeTransaction(ctx, [], async (tx) => {
       throw new Looked(await importRows(ctx, tx, asked, rows));
@@ -98,7 +106,7 @@ export async function lookAtImport(ctx: StaffContext, asked: ImportLook): Promis
 /** Imports what was looked at, whole or not at all. @throws VALIDATION, STALE where a look would say something else by now, BUSY */
 export async function applyImport(ctx: StaffContext, asked: ImportApply): Promise<ImportView> {
   const { kind, name } = asked;
-  const rows = rowsByField(kind, await readSheet(asked.content), asked.columns);
+  const rows = rowsByField(kind, await sheetOf(kind, asked.content), asked.columns);
   return writeTransaction(ctx, TOUCHED[kind], async (tx) => {
     await inTurn(tx);
     const outcomes = await importRows(ctx, tx, asked, rows);

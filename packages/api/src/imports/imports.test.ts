@@ -263,6 +263,9 @@ it("refuses columns that are not there, are two things, or are missing, and what
   for (const columns of [...wrong, { ...file.columns, salary: 1 }])
     expect(await codeOf(manager.imports.look({ ...file, columns }))).toBe("VALIDATION");
   expect(await codeOf(manager.imports.look({ ...file, content: "not base64!" }))).toBe("VALIDATION");
+  const rows = Array.from({ length: 501 }, (_, at) => [`N-${at}`]);
+  const long = sheetOf("bookings", [["Reference"], ...rows]);
+  expect((await failureOf(manager.imports.look(long))).message).toBe("Please import at most 500 rows at once");
   const empty = { ...file, content: Buffer.from(csvOf([["Name", "Phone"]])).toString("base64") };
   expect(await codeOf(manager.imports.look(empty))).toBe("VALIDATION");
   expect(await codeOf(manager.imports.undo({ id: "00000000-0000-4000-8000-000000000000" }))).toBe("NOT_FOUND");

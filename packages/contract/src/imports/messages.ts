@@ -1,6 +1,10 @@
 import { IMPORT_COLUMNS, labelOf } from "./columns.ts";
 import { type ImportKind, MAX_IMPORT_CELL, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS, type RowState } from "./schema.ts";
 
+export function tooManyRows(most: number): string {
+  return `Please import at most ${most.toLocaleString("en-IN")} rows at once`;
+}
+
 export const IMPORT_MESSAGES = {
   applied: "The import is in",
   failed: "Failed to import the file",
@@ -14,7 +18,7 @@ export const IMPORT_MESSAGES = {
   tooLarge: "Please choose a file of at most 1 MB",
   unpacksTooLarge: "The file is far larger unpacked than it says: it is not read",
   noRows: "The file has no rows below its heads",
-  tooManyRows: `Please import at most ${MAX_IMPORT_ROWS.toLocaleString("en-IN")} rows at once`,
+  tooManyRows: tooManyRows(MAX_IMPORT_ROWS),
   tooManyColumns: `The file has more than ${MAX_IMPORT_COLUMNS} columns`,
   tooLong: `Please use at most ${MAX_IMPORT_CELL.toLocaleString("en-IN")} characters`,
   unknownColumn: "The file has no such column",

@@ -8,6 +8,12 @@ export type ImportKind = (typeof IMPORT_KINDS)[number];
 /** Of a file: it is sent with every question, for nothing of it is kept. */
 export const MAX_IMPORT_BYTES = 1024 * 1024;
 export const MAX_IMPORT_ROWS = 2_000;
+/** Of each kind: a booking asks for seats, cars, roads and prices, and the embedded database does nothing else meanwhile. */
+export const MOST_ROWS: Record<ImportKind, number> = {
+  customers: MAX_IMPORT_ROWS,
+  bookings: 500,
+  fares: MAX_IMPORT_ROWS,
+};
 export const MAX_IMPORT_COLUMNS = 60;
 export const MAX_IMPORT_CELL = 5_000;
 /** Rows that are shown while columns are matched. */

@@ -3,7 +3,7 @@ import { DropArea } from "@admin/components/upload/drop-area.tsx";
 import { keepFile } from "@admin/lib/save-file.ts";
 import { IMPORT_COLUMNS } from "@shikara/contract/imports/columns";
 import { headsOf, KIND_WORDS } from "@shikara/contract/imports/messages";
-import { IMPORT_KINDS, type ImportKind, MAX_IMPORT_ROWS } from "@shikara/contract/imports/schema";
+import { IMPORT_KINDS, type ImportKind, MOST_ROWS } from "@shikara/contract/imports/schema";
 import { Button } from "@shikara/ui/button.tsx";
 import { FieldError } from "@shikara/ui/form/field.tsx";
 import { FileSpreadsheet } from "lucide-react";
@@ -51,7 +51,7 @@ export function FileStep({ kind, onKind, fault, isReading, onChoose }: FileStepP
           <span className="text-ink-muted">or drop it here</span>
         </span>
         <span id="import-file-hint" className="text-xs text-ink-subtle">
-          {`Excel (.xlsx) or CSV, up to ${MAX_IMPORT_ROWS.toLocaleString("en-IN")} rows and 1 MB`}
+          {`Excel (.xlsx) or CSV, up to ${MOST_ROWS[kind].toLocaleString("en-IN")} rows and 1 MB`}
         </span>
         <input
           ref={input}
