@@ -37,12 +37,12 @@ export default function Import() {
       <section aria-labelledby="import-step" className="mb-8 grid gap-3">
         <h2 id="import-step" ref={title} tabIndex={-1} className="font-strong outline-none">
           {`Step ${step + 1} of ${STEPS.length}: ${STEPS[step]?.title}`}
-          {at.step !== "file" && (
-            <span className="block text-xs font-normal text-ink-muted [overflow-wrap:anywhere]">
-              {`${work.name}, ${counted(at.read.rows, "row")} of ${KIND_WORDS[kind].toLowerCase()}`}
-            </span>
-          )}
         </h2>
+        {at.step !== "file" && (
+          <p className="text-xs text-ink-muted [overflow-wrap:anywhere]">
+            {`${work.name}, ${counted(at.read.rows, "row")} of ${KIND_WORDS[kind].toLowerCase()}`}
+          </p>
+        )}
         {at.step === "file" && (
           <FileStep
             kind={kind}
@@ -74,12 +74,14 @@ export default function Import() {
           />
         )}
       </section>
-      <section aria-labelledby="imported" className="grid gap-2">
-        <h2 id="imported" className="font-strong">
-          Imported
-        </h2>
-        <ImportList mayUndo={may("imports:undo")} />
-      </section>
+      {at.step === "file" && (
+        <section aria-labelledby="imported" className="grid gap-2">
+          <h2 id="imported" className="font-strong">
+            Imported
+          </h2>
+          <ImportList mayUndo={may("imports:undo")} />
+        </section>
+      )}
     </Screen>
   );
 }

@@ -68,7 +68,7 @@ export function FileStep({ kind, onKind, fault, isReading, onChoose }: FileStepP
       </DropArea>
       <div role="alert">{fault && <FieldError id="import-file-error">{fault}</FieldError>}</div>
       <p className="text-ink-muted">
-        {`Its first row names the columns; ${needed.join(", ").toLowerCase()} are needed. Our own exports can come back. Nothing is written before you have seen what would change.`}
+        {`Its first row names the columns; ${new Intl.ListFormat("en").format(needed).toLowerCase()} are needed. Our own exports can come back. Nothing is written before you have seen what would change.`}
       </p>
       <p>
         <Button variant="plain" size="dense" onClick={template}>

@@ -28,7 +28,7 @@ export function LookStep({ kind, look: { rows, counts }, isRunning, onRun, onBac
   const keepRefused = () => keepFile(new Blob([refusedCsv(kind, rows)], { type: "text/csv" }), `${kind}-refused.csv`);
   return (
     <div className="grid gap-3">
-      <div className="min-w-0 max-w-2xl">
+      <div className="min-w-0 max-w-160">
         <ChoiceBar
           label="Rows"
           value={shown}

@@ -20,7 +20,7 @@ export function LookedRows({ kind, rows }: { kind: ImportKind; rows: readonly Lo
         {rows.slice(0, shown).map((row) => (
           <li
             key={row.line}
-            className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-start gap-x-3 border-line px-3.5 py-2 not-first:border-t md:grid-cols-[2.5rem_minmax(0,2fr)_minmax(0,3fr)_auto]"
+            className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-start gap-x-3 border-line px-3.5 py-2 not-first:border-t md:grid-cols-[2.5rem_minmax(0,2fr)_minmax(0,3fr)_5.5rem]"
           >
             <span className="text-ink-muted tabular-nums">
               <span className="sr-only">Row </span>
@@ -30,7 +30,9 @@ export function LookedRows({ kind, rows }: { kind: ImportKind; rows: readonly Lo
             <span className="max-md:col-start-2 max-md:row-start-2">
               <Told kind={kind} row={row} />
             </span>
-            <Badge tone={TONES[row.state]}>{STATE_WORDS[row.state]}</Badge>
+            <Badge tone={TONES[row.state]} className="justify-self-end">
+              {STATE_WORDS[row.state]}
+            </Badge>
           </li>
         ))}
       </ol>
