@@ -240,7 +240,9 @@ test("a closed road, from the advisory to the last customer's answer", async ({ 
   await page.getByRole("button", { name: "Write and offer" }).click();
   const offer = page.getByRole("dialog", { name: /^Write to \d+ customers$/ });
   await offer.getByLabel("Another day 1").fill(inDays(25));
-  await offer.getByLabel("The money back, without a fee").check();
+  // Nothing was paid: there is no money to keep or to give back.
+  await expect(offer.getByLabel("A credit for what was paid")).toBeHidden();
+  await offer.getByLabel("To cancel, without a fee").check();
   await offer.getByRole("button", { name: /^Send/ }).click();
   await expect(offer.getByLabel("Why without a fee")).toHaveAccessibleDescription(/why nobody is asked/);
   // It stands below the fold.
