@@ -1,4 +1,4 @@
-import { LANGUAGES } from "@shikara/contract/texts/languages";
+import type { LANGUAGES } from "@shikara/contract/texts/languages";
 import { solid, textOf } from "@shikara/testing/pdf";
 import { expect, it } from "vitest";
 import { blank } from "./paper.ts";
