@@ -174,7 +174,7 @@ test("a message comes by itself with the promised time running, until it is answ
     inquiryType: "custom-tour",
     message: "Six days, two of them on the lake",
   });
-  await expect(page.getByText(/^(?:1 day|23 hours, 5\d minutes) left$/)).toBeVisible();
+  await expect(page.getByText(/^Answer within (?:1 day|23 hours, 5\d minutes)$/)).toBeVisible();
   await expect(page.getByRole("link", { name: /^Enquiries 2 waiting/ })).toBeVisible();
   await page.getByRole("button", { name: "A tour of our own" }).click();
   const details = page.getByRole("dialog", { name: "A tour of our own" });

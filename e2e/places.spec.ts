@@ -240,7 +240,9 @@ test("a closed road, from the advisory to the last customer's answer", async ({ 
   await page.getByRole("button", { name: "Write and offer" }).click();
   const offer = page.getByRole("dialog", { name: /^Write to \d+ customers$/ });
   await offer.getByLabel("Another day 1").fill(inDays(25));
-  await offer.getByLabel("The money back, without a fee").check();
+  // Nothing was paid: there is no money to keep or to give back.
+  await expect(offer.getByLabel("A credit for what was paid")).toBeHidden();
+  await offer.getByLabel("To cancel, without a fee").check();
   await offer.getByRole("button", { name: /^Send/ }).click();
   await expect(offer.getByLabel("Why without a fee")).toHaveAccessibleDescription(/why nobody is asked/);
   // It stands below the fold.
@@ -269,7 +271,7 @@ test("a closed road, from the advisory to the last customer's answer", async ({ 
   await answer("Bilal Bound", "Cancel, without a fee", "Your booking is cancelled without a fee");
   await context.close();
   await expect(row("Asha Bound")).toContainText("Another day: ");
-  await expect(row("Bilal Bound")).toContainText("The money back");
+  await expect(row("Bilal Bound")).toContainText("Cancelled, without a fee");
   await page.getByRole("link", { name: "Back to Advisories" }).click();
   await page.getByRole("button", { name: "End Charar-e-Sharif to Yusmarg" }).click();
   await page.getByRole("dialog", { name: "End this advisory?" }).getByRole("button", { name: "End It" }).click();

@@ -27,13 +27,13 @@ const LINES = [
   ],
   ["packages/contract/src/routes.ts", /images: "\/admin\/images",\n/, '  meals: "/admin/meals",\n'],
   ["packages/contract/src/rest-routes.ts", /export const restPaths = \{\n/, '  meals: "/api/meals",\n'],
-  ["packages/db/src/schema.ts", /export \* from "\.\/schema\/gallery\.ts";\n/, 'export * from "./schema/meals.ts";\n'],
+  ["packages/db/src/schema.ts", /export \* from "\.\/schema\/letters\.ts";\n/, 'export * from "./schema/meals.ts";\n'],
   [
     "packages/db/sql/triggers.sql",
     /audit_change\('gallery'\);\n/,
     "CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON meals FOR EACH ROW EXECUTE FUNCTION audit_change('meals');\n",
   ],
-  ["packages/api/src/root.ts", /gallery\.router\.ts";\n/, 'import { mealsRouter } from "./meals/meals.router.ts";\n'],
+  ["packages/api/src/root.ts", /letters\.router\.ts";\n/, 'import { mealsRouter } from "./meals/meals.router.ts";\n'],
   ["packages/api/src/root.ts", / {2}gallery: galleryRouter,\n/, "  meals: mealsRouter,\n"],
   [
     "packages/api/src/procedures.test.ts",

@@ -22,11 +22,14 @@ const ADMIN = { username: "admin", password: "Saffron-fields-7" };
 const git = (...args) =>
   execFileSync("git", args, { cwd: ROOT, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
 
-/** The commit before the one that brought the newest migration; a reason in words where there is none to be had. */
+/** The commit before the one that brought the newest migration, a merge as a whole; a reason in words where there is none to be had. */
 function previousVersion() {
   try {
     if (git("rev-parse", "--is-shallow-repository") === "true") return { reason: "the clone is shallow" };
-    const newest = git("log", "-1", "--diff-filter=A", "--format=%H", "--", "packages/db/migrations/*.sql");
+    const newest = git(
+      ...["log", "-1", "--first-parent", "-m", "--diff-filter=A", "--format=%H"],
+      ...["--", "packages/db/migrations/*.sql"],
+    );
     return { commit: git("rev-parse", `${newest}^`) };
   } catch {
     return { reason: "there is no git history" };

@@ -40,20 +40,30 @@ async function asExport<Page>(ctx: StaffContext, isMore: boolean, read: () => Pr
 
 /** One page of the bookings that match, in the order asked for. @throws RATE_LIMITED */
 export const listBookings = (ctx: StaffContext, asked: BookingListInput): Promise<BookingPage> =>
-  asExport(ctx, asked.limit > PAGE_SIZE, () => pageOfBookings(ctx.db, asked));
+  asExport(ctx, asked.limit > PAGE_SIZE, () => pageOfBookings(ctx, asked));
 
-async function pageOfBookings(db: Db, { cursor, limit, ...filter }: BookingListInput): Promise<BookingPage> {
-  const { found, count } = await matchingCards(db, { ...filter, limit: limit + 1 }, behindOf(cursor, filter.order));
+type Agency = Pick<StaffContext, "db" | "timeZone">;
+
+async function pageOfBookings(
+  { db, timeZone }: Agency,
+  { cursor, limit, ...filter }: BookingListInput,
+): Promise<BookingPage> {
+  const asked = { ...filter, timeZone, limit: limit + 1 };
+  const { found, count } = await matchingCards(db, asked, behindOf(cursor, filter.order));
   const { page, nextCursor } = pageOf(found, limit, placeOf);
   return { bookings: page.map(({ booking }) => booking), nextCursor, count };
 }
 
 /** The same, whole, for programs: they go on where a screen would stop. @throws RATE_LIMITED */
 export const listWholeBookings = (ctx: StaffContext, asked: BookingListInput): Promise<BookingFeed> =>
-  asExport(ctx, asked.limit > PAGE_SIZE || Boolean(asked.cursor), () => pageOfWholeBookings(ctx.db, asked));
+  asExport(ctx, asked.limit > PAGE_SIZE || Boolean(asked.cursor), () => pageOfWholeBookings(ctx, asked));
 
-async function pageOfWholeBookings(db: Db, { cursor, limit, ...filter }: BookingListInput): Promise<BookingFeed> {
-  const { found, count } = await matchingBookings(db, { ...filter, limit: limit + 1 }, behindOf(cursor, filter.order));
+async function pageOfWholeBookings(
+  { db, timeZone }: Agency,
+  { cursor, limit, ...filter }: BookingListInput,
+): Promise<BookingFeed> {
+  const asked = { ...filter, timeZone, limit: limit + 1 };
+  const { found, count } = await matchingBookings(db, asked, behindOf(cursor, filter.order));
   const { page, nextCursor } = pageOf(found, limit, placeOf);
   const rows = page.map(({ booking }) => booking);
   return { bookings: await staffBookings(db, rows), nextCursor, count };

@@ -1,6 +1,12 @@
-import { type Passed, passedByCab, passedByPackage, touches, usualWays } from "@shikara/contract/advisories/passed";
+import {
+  knownPlaces,
+  type Passed,
+  passedByCab,
+  passedByPackage,
+  touches,
+  usualWays,
+} from "@shikara/contract/advisories/passed";
 import type { AdvisoryView } from "@shikara/contract/advisories/schema";
-import { placeNamed } from "@shikara/contract/places/find";
 import { listAdvisories } from "../advisories/advisories.service.ts";
 import type { ApiContext } from "../core/context.ts";
 import { type Roads, roadsFor } from "../roads/network.ts";
@@ -11,13 +17,12 @@ type Journey = Pick<
   "bookingType" | "pickupLocation" | "dropLocation" | "stops" | "travelDate" | "returnDate" | "sold"
 >;
 
-/** The places and roads that a booking comes by, day by day; nothing of a way that nobody knows. */
+/** The places and roads that a booking comes by, day by day; of a way of which not all is known, what is known of it. */
 export function passedBy({ places, network }: Roads, journey: Journey): Passed[] {
   const { bookingType, travelDate: day, returnDate: back, sold } = journey;
   if (bookingType === "package") return passedByPackage(usualWays(network), sold.itinerary, day);
   const named = [journey.pickupLocation, ...journey.stops, journey.dropLocation];
-  const known = named.flatMap((typed) => placeNamed(typed, places)?.id ?? []);
-  return known.length < named.length ? [] : passedByCab(usualWays(network), { places: known, day, back });
+  return passedByCab(usualWays(network), { places: knownPlaces(named, places), day, back });
 }
 
 /** What is closed or restricted where a booking goes, on its days; of what is called off or over, nothing. */

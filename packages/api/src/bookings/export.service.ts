@@ -12,8 +12,8 @@ export async function exportBookings(
   { db, timeZone }: ApiContext,
   { cursor, limit, by, from, to, ...filter }: BookingExportInput,
 ): Promise<BookingExportPage> {
-  const days = by === "travel" ? { from, to } : { booked: { from, to, timeZone } };
-  const { found } = await matchingBookings(db, { ...filter, ...days, limit: limit + 1 }, behindOf(cursor));
+  const days = by === "travel" ? { from, to } : { booked: { from, to } };
+  const { found } = await matchingBookings(db, { ...filter, ...days, timeZone, limit: limit + 1 }, behindOf(cursor));
   const { page, nextCursor } = pageOf(found, limit, placeOf);
   const rows = page.map(({ booking }) => booking);
   const ids = rows.map(({ id }) => id);

@@ -24,9 +24,9 @@ type Agency = Counting & { timeZone: string };
 const NOTHING = { total: 0, confirmed: 0, pending: 0, revenue: 0 };
 
 async function figuresOf({ db, timeZone }: Agency, filter: BookingFilter) {
-  const asked = await givenFilter(db, filter);
+  const asked = await givenFilter(db, { ...filter, timeZone });
   if (!asked) return NOTHING;
-  const [row] = await figures(db, asked.patterns).execute({ ...asked.values, zone: timeZone });
+  const [row] = await figures(db, asked.patterns).execute(asked.values);
   return row ?? NOTHING;
 }
 

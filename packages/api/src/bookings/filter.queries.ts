@@ -2,23 +2,19 @@ import type { BookingFilter } from "@shikara/contract/bookings/admin";
 import { NOBODY } from "@shikara/contract/core/requests";
 import type { Db } from "@shikara/db/client";
 import { given, ifGiven } from "@shikara/db/prepared";
-import { bookings, fiveDigits, payments } from "@shikara/db/schema";
+import { bookings, fiveDigits } from "@shikara/db/schema";
 import { and, eq, gte, isNull, like, lt, lte, type SQL, sql } from "@shikara/db/sql";
 import { startOfDay } from "../core/agency-days.queries.ts";
 import { numberOf, soughtBy, wordsOf } from "../core/search.ts";
+import { isOwed } from "../money/earned.queries.ts";
 import { bookingsOfPaper, bookingsOfPayment } from "./cited.queries.ts";
 
 interface Booked {
   from?: string | undefined;
   to?: string | undefined;
-  timeZone: string;
 }
 /** `booked`: days of the agency's calendar on which they came, both included. */
-export type Asked = BookingFilter & { booked?: Booked };
-
-/** Sold, and not paid whole: as the dashboard counts it (`owedOnJourneys`). */
-const isOwed = sql`(${bookings}.status in ('confirmed', 'completed')
-  and ${bookings}.total_amount > (select coalesce(sum(paid.amount), 0) from ${payments} as paid where paid.booking_id = ${bookings}.id))`;
+export type Asked = BookingFilter & { booked?: Booked; timeZone: string };
 
 /** What a booking is that a statement for so many patterns asks for. */
 export function isAsked(patterns: number): SQL | undefined {
@@ -39,7 +35,7 @@ export function isAsked(patterns: number): SQL | undefined {
     ifGiven("ownerId", "uuid", (ownerId) => eq(bookings.ownerId, ownerId)),
     ifGiven("isNobodys", "boolean", () => isNull(bookings.ownerId)),
     ifGiven("approval", "price_approval", (approval) => eq(bookings.priceApproval, approval)),
-    ifGiven("isOwed", "boolean", () => isOwed),
+    ifGiven("isOwed", "boolean", () => isOwed(given("zone", "text"))),
     ifGiven("on", "date", (on) => eq(travelDate, on)),
     ifGiven("from", "date", (from) => gte(travelDate, from)),
     ifGiven("to", "date", (to) => lte(travelDate, to)),
@@ -59,7 +55,7 @@ function soughtWords(search: string): string[] | null {
 /** Of how many patterns such a statement is, and what it is given; null where nothing can be found. */
 export async function givenFilter(
   db: Db,
-  { search, status, type, source, ownerId, approval, owed, from, to, booked }: Asked,
+  { search, status, type, source, ownerId, approval, owed, from, to, booked, timeZone }: Asked,
 ) {
   // A paper's number means its booking alone; a payment's reference may be somebody's telephone number too.
   const papered = await bookingsOfPaper(db, search);
@@ -76,7 +72,7 @@ export async function givenFilter(
     ...{ status: status ?? null, type: type ?? null, source: source ?? null },
     ...{ ownerId: ownerId === NOBODY ? null : (ownerId ?? null), isNobodys: ownerId === NOBODY || null },
     ...{ approval: approval ?? null, isOwed: owed === "yes" || null, ...days },
-    ...{ bookedFrom: booked?.from ?? null, bookedTo: booked?.to ?? null, zone: booked?.timeZone ?? null },
+    ...{ bookedFrom: booked?.from ?? null, bookedTo: booked?.to ?? null, zone: timeZone },
   };
   return { patterns: patterns.length, values };
 }

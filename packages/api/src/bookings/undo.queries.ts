@@ -15,7 +15,7 @@ interface Move {
   cancelAskedAt: string | null;
   sold: Sold | null;
 }
-export type Decided = Omit<BookingRow, keyof Move> & Move;
+export type Decided = Omit<BookingRow, keyof Move> & Move & { decidedAt: Date };
 const isOpen = (status: string | null): status is Move["from"] => status === "pending" || status === "confirmed";
 
 /** Those of these that a member has just decided and nobody has touched since, with where they stood before. */
@@ -39,9 +39,9 @@ export async function justDecided(
     .from(audit)
     .where(and(eq(audit.domain, "bookings"), inArray(audit.recordId, ids)))
     .orderBy(audit.recordId, desc(audit.id));
-  const mine = new Map<string, Move>(
+  const mine = new Map<string, Move & { decidedAt: Date }>(
     lastChanges.flatMap(({ id, by, at, from, ...taken }) =>
-      by === memberId && isOpen(from) && at > since ? [[id, { from, ...taken }]] : [],
+      by === memberId && isOpen(from) && at > since ? [[id, { from, decidedAt: at, ...taken }]] : [],
     ),
   );
   const versions = new Map(moved.map(({ id, version }) => [id, version]));
@@ -51,19 +51,18 @@ export async function justDecided(
   });
 }
 
-/** Takes back the mails about a decision that have not gone out. @returns whose they were */
-export async function withdrawMails(tx: Db, ids: readonly string[]): Promise<Set<string>> {
-  const gone = await tx
-    .delete(outbox)
-    .where(
-      and(
-        inArray(outbox.bookingId, [...ids]),
-        inArray(outbox.kind, ["booking_confirmed", "booking_cancelled", "request_declined"]),
-        isHeldBack(),
-      ),
-    )
-    .returning({ bookingId: outbox.bookingId });
-  return new Set(gone.flatMap(({ bookingId }) => bookingId ?? []));
+/** Takes back the mails about these decisions that have not gone out. @returns those that nobody has been told of, or ever was to be */
+export async function untoldOf(tx: Db, decided: readonly Decided[]): Promise<Decided[]> {
+  const isTold = and(
+    inArray(
+      outbox.bookingId,
+      decided.map(({ id }) => id),
+    ),
+    inArray(outbox.kind, ["booking_confirmed", "booking_cancelled", "request_declined"]),
+  );
+  await tx.delete(outbox).where(and(isTold, isHeldBack()));
+  const told = await tx.select({ id: outbox.bookingId, at: outbox.createdAt }).from(outbox).where(isTold);
+  return decided.filter(({ id, decidedAt }) => !told.some((mail) => mail.id === id && mail.at >= decidedAt));
 }
 
 /** It stands again where it stood before anybody had decided: what was approved by that waits again, and what it took away is back. */

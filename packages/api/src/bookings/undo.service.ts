@@ -9,7 +9,7 @@ import { findBookings } from "./admin.queries.ts";
 import type { BookingRow } from "./bookings.queries.ts";
 import { lockInOrder } from "./locks.queries.ts";
 import { tellBack } from "./notifications.ts";
-import { type Decided, justDecided, setBack, setPlaceBack, withdrawMails } from "./undo.queries.ts";
+import { type Decided, justDecided, setBack, setPlaceBack, untoldOf } from "./undo.queries.ts";
 import { freeSeats } from "./wait-list.queries.ts";
 
 /** Whoever was offered it for ten seconds may be on a poor line: mails decide, this only bounds what has none. */
@@ -37,19 +37,15 @@ export function undoDecisions(ctx: StaffContext, moved: readonly SeenBooking[]):
     );
     const since = new Date(Date.now() - LATEST_MS);
     const decided = await justDecided(tx, { memberId: ctx.signedIn.member.id, since, moved });
-    const withdrawn = await withdrawMails(
-      tx,
-      decided.map(({ id }) => id),
-    );
-    const untold = decided.filter(({ id, email }) => email === "" || withdrawn.has(id));
     const rows: BookingRow[] = [];
-    for (const one of untold) rows.push(await takenBack(tx, one));
+    for (const one of await untoldOf(tx, decided)) rows.push(await takenBack(tx, one));
     await tellBack(tx, rows);
     const back = new Set(rows.map(({ id }) => id));
+    const isTold = new Set(decided.map(({ id }) => id));
     const left = moved.map(({ id }) => id).filter((id) => !back.has(id));
     const refused = (await findBookings(tx, left)).map(({ id, reference, customerName }) => ({
       ...{ id, reference, customerName },
-      message: `${BOOKING_STAFF_MESSAGES.toldAlready}.`,
+      message: `${isTold.has(id) ? BOOKING_STAFF_MESSAGES.toldAlready : BOOKING_STAFF_MESSAGES.changedSince}.`,
     }));
     return { changed: rows.length, moved: rows.map(({ id, version }) => ({ id, version })), refused };
   });

@@ -64,6 +64,15 @@ describe("a decision that can be undone", () => {
     expect(await agent.bookings.confirm({ id })).toMatchObject({ status: "confirmed" });
   });
 
+  it("is taken back where no mail was to go, for one alone and among many", async () => {
+    const [one, two] = [await storeBooking(bed), await storeBooking(bed)];
+    const { version } = await agent.bookings.cancel({ id: one.id, isUndoable, tellCustomer: false });
+    const { moved } = await agent.bookings.cancelMany({ ids: [two.id], isUndoable, tellCustomer: false });
+    const bookings = [{ id: one.id, version }, ...moved];
+    expect(await agent.bookings.undo({ bookings })).toMatchObject({ changed: 2, refused: [] });
+    expect(await agent.bookings.byId({ id: one.id })).toMatchObject({ status: "pending" });
+  });
+
   it("is taken back of many at once, but for those whose customers know", async () => {
     const [one, told] = [await storeBooking(bed, { email: "one@example.com" }), await storeBooking(bed)];
     const { moved } = await agent.bookings.confirmMany({ ids: [one.id, told.id], isUndoable });
@@ -86,7 +95,8 @@ describe("a decision that can be undone", () => {
       await manager.bookings.undo({ bookings: [{ id, version }] }),
       await agent.bookings.undo({ bookings: [{ id, version: version - 1 }] }),
     ];
-    for (const outcome of taken) expect(outcome).toMatchObject({ changed: 0, refused: [{ id }] });
+    const message = "It has been changed since.";
+    for (const outcome of taken) expect(outcome).toMatchObject({ changed: 0, refused: [{ id, message }] });
     const twice = await Promise.all([1, 2].map(() => agent.bookings.undo({ bookings: [{ id, version }] })));
     expect(twice.map(({ changed }) => changed).sort()).toEqual([0, 1]);
   });

@@ -1,8 +1,9 @@
 import { type Journey, MAX_AHEAD } from "@shikara/contract/dashboard/schema";
 import type { Db } from "@shikara/db/client";
 import { bookings, payments } from "@shikara/db/schema";
-import { and, asc, between, eq, gt, inArray, sql } from "@shikara/db/sql";
+import { and, asc, between, eq, gt, ne, sql } from "@shikara/db/sql";
 import { type Counting, invalidatedMemo } from "../core/invalidated-memo.ts";
+import { askedFor } from "../money/earned.queries.ts";
 
 const journey = {
   id: bookings.id,
@@ -35,14 +36,16 @@ export async function travellingBetween(
   return { count: rows[0]?.count ?? 0, bookings: rows.map(({ count: _count, ...row }) => row) };
 }
 
-/** Confirmed and completed bookings of which something is still to be paid: the first to travel, how many, and rupees in all. */
-export const owedOnJourneys = invalidatedMemo(["bookings", "payments"], async ({ db }: Counting) => {
+type Agency = Counting & { timeZone: string };
+
+/** Bookings of which something is still to be paid, of cancelled ones the fee: the first to travel, how many, and rupees in all. */
+export const owedOnBookings = invalidatedMemo(["bookings", "payments"], async ({ db, timeZone }: Agency) => {
   const paid = db
     .select({ bookingId: payments.bookingId, amount: sql<string>`sum(${payments.amount})`.as("paid_amount") })
     .from(payments)
     .groupBy(payments.bookingId)
     .as("paid");
-  const balance = sql<number>`(${bookings.totalAmount} - coalesce(${paid.amount}, 0))`;
+  const balance = sql<number>`(${askedFor(timeZone)} - coalesce(${paid.amount}, 0))`;
   const rows = await db
     .select({
       ...journey,
@@ -52,7 +55,7 @@ export const owedOnJourneys = invalidatedMemo(["bookings", "payments"], async ({
     })
     .from(bookings)
     .leftJoin(paid, eq(paid.bookingId, bookings.id))
-    .where(and(inArray(bookings.status, ["confirmed", "completed"]), gt(balance, 0)))
+    .where(and(ne(bookings.status, "pending"), gt(balance, 0)))
     .orderBy(...firstToLeave)
     .limit(MAX_AHEAD);
   const [{ count = 0, total = 0 } = {}] = rows;

@@ -38,7 +38,7 @@ it("who travels within a week is told, the first to leave first, and how many th
   expect([more.count, more.bookings.length]).toEqual([MAX_AHEAD + 2, MAX_AHEAD]);
 });
 
-it("what is still owed is told in all, to the paisa, and no more once it is paid or called off", async () => {
+it("what is still owed is told in all, to the paisa, and no more once it is paid; of what is called off, the fee", async () => {
   const manager = await bed.as("manager");
   const due = async () => {
     const { due: told } = await manager.dashboard.ahead();
@@ -69,7 +69,18 @@ it("what is still owed is told in all, to the paisa, and no more once it is paid
   await manager.payments.take({ bookingId: later.id, amount: 500.2, method: "upi" });
   expect(await due()).toMatchObject({ count: 2, total: 6_070.2 });
   await manager.bookings.setStatus({ id: soon.id, status: "cancelled" });
+  // Three days before, all of it is the fee; of it as much is earned as was paid.
+  expect(await due()).toEqual({
+    count: 2,
+    total: 6_070.2,
+    bookings: [
+      ["Back home", 70],
+      ["Soon", 6_000.2],
+    ],
+  });
+  expect(await listed()).toEqual(["Back home", "Soon"]);
+  expect(await manager.bookings.stats({ owed: "yes" })).toMatchObject({ total: 2, revenue: 4_069.9 });
+  await manager.payments.take({ bookingId: soon.id, amount: 6_000.2, method: "cash" });
   expect(await due()).toMatchObject({ count: 1, bookings: [["Back home", 70]] });
   expect(await listed()).toEqual(["Back home"]);
-  expect(await manager.bookings.stats({ owed: "yes" })).toMatchObject({ total: 1, revenue: 70 });
 });

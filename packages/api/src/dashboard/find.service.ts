@@ -1,6 +1,5 @@
 import { allows } from "@shikara/contract/core/permissions";
 import { FOUND, FOUND_KINDS, type FoundKind, type FoundRecord, MAX_FOUND } from "@shikara/contract/dashboard/schema";
-import type { Db } from "@shikara/db/client";
 import { matchingCards } from "../bookings/list.queries.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { matchingCustomers } from "../customers/customers.queries.ts";
@@ -15,22 +14,22 @@ type EndlessKind = Exclude<FoundKind, ShortKind>;
 const NEWEST = 50;
 
 /** Visitors fill these without end: they are searched as on their screens, through the same index. */
-const ENDLESS: Record<EndlessKind, (db: Db, search: string) => Promise<Found[]>> = {
-  async booking(db, search) {
-    const { found } = await matchingCards(db, { search, limit: NEWEST }, null);
+const ENDLESS: Record<EndlessKind, (ctx: StaffContext, search: string) => Promise<Found[]>> = {
+  async booking({ db, timeZone }, search) {
+    const { found } = await matchingCards(db, { search, timeZone, limit: NEWEST }, null);
     return found.map(({ booking: { id, customerName: title, reference, packageTitle } }) => ({
       ...{ id, title },
       detail: `${reference}, ${packageTitle}`,
     }));
   },
-  async enquiry(db, search) {
+  async enquiry({ db }, search) {
     const rows = await matchingEnquiries(db, { search, limit: NEWEST }, null);
     return rows.map(({ id, name: title, reference, subject }) => ({
       ...{ id, title },
       detail: `${reference}, ${subject}`,
     }));
   },
-  async customer(db, search) {
+  async customer({ db }, search) {
     const rows = await matchingCustomers(db, { patterns: customerPatterns(search), tag: undefined }, NEWEST, null);
     return rows.map(({ id, name: title, email, phone }) => ({
       ...{ id, title },
@@ -41,10 +40,10 @@ const ENDLESS: Record<EndlessKind, (db: Db, search: string) => Promise<Found[]>>
 const isEndless = (kind: FoundKind): kind is EndlessKind => kind in ENDLESS;
 
 /** A few of a kind, those whose title holds the search first. */
-async function ofKind(db: Db, kind: FoundKind, search: string): Promise<FoundRecord[]> {
-  if (!isEndless(kind)) return findRecords(db, kind, search);
+async function ofKind(ctx: StaffContext, kind: FoundKind, search: string): Promise<FoundRecord[]> {
+  if (!isEndless(kind)) return findRecords(ctx.db, kind, search);
   const isBest = ({ title }: Found) => title.toLowerCase().includes(search.toLowerCase());
-  const found = await ENDLESS[kind](db, search);
+  const found = await ENDLESS[kind](ctx, search);
   const best = found.filter(isBest);
   return [...best, ...found.filter((one) => !best.includes(one))].slice(0, MAX_FOUND).map((one) => ({ kind, ...one }));
 }
@@ -52,5 +51,5 @@ async function ofKind(db: Db, kind: FoundKind, search: string): Promise<FoundRec
 /** Records of every kind that the member may read, a few of each. */
 export async function find(ctx: StaffContext, search: string): Promise<FoundRecord[]> {
   const theirs = FOUND_KINDS.filter((kind) => allows(ctx.signedIn.member.role, FOUND[kind]));
-  return (await Promise.all(theirs.map((kind) => ofKind(ctx.db, kind, search)))).flat();
+  return (await Promise.all(theirs.map((kind) => ofKind(ctx, kind, search)))).flat();
 }

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import {
   concerns,
+  knownPlaces,
   type Located,
   type Passed,
   passedByCab,
@@ -9,7 +10,6 @@ import {
   type UsualWay,
   usualWays,
 } from "@shikara/contract/advisories/passed";
-import { placeNamed } from "@shikara/contract/places/find";
 import { monthOf } from "@shikara/contract/roads/days";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
@@ -51,10 +51,8 @@ function goesBy(places: Roads["places"], usualWay: UsualWay, { isCab, route }: R
     const days = packageRoute.parse(JSON.parse(route)).map(([day, placeIds]) => ({ day, placeIds }));
     return ({ travelDate }) => passedByPackage(usualWay, days, travelDate);
   }
-  const named = cabRoute.parse(JSON.parse(route));
-  const ids = named.flatMap((typed) => placeNamed(typed, places)?.id ?? []);
-  if (ids.length < named.length) return () => [];
-  return ({ travelDate, returnDate }) => passedByCab(usualWay, { places: ids, day: travelDate, back: returnDate });
+  const known = knownPlaces(cabRoute.parse(JSON.parse(route)), places);
+  return ({ travelDate, returnDate }) => passedByCab(usualWay, { places: known, day: travelDate, back: returnDate });
 }
 
 /** How routes go, over the roads as they are; each is read once. */

@@ -110,6 +110,22 @@ describe("the desk", () => {
     expect(await codeOf(agent.advisories.touched({ id: randomUUID() }))).toBe("NOT_FOUND");
   });
 
+  it("lists cabs of whose way not all is known by what is: by the name that stands in an address, or one end alone", async () => {
+    const [hotel, cousin, none] = [
+      await cab({ pickupLocation: "Hotel Pine, City" }),
+      await cab({ pickupLocation: "A cousin's house" }),
+      await cab({ pickupLocation: "A cousin's house", dropLocation: "Her neighbour's" }),
+    ];
+    const ofRoad = (await agent.advisories.touched({ id: advisoryId })).bookings.map(({ id }) => id);
+    expect(ofRoad).toContain(hotel.id);
+    expect(ofRoad).not.toContain(cousin.id);
+    const meadow = (await bed.anyone().places.list()).find(({ name }) => name === "Meadow");
+    const { id } = await manager.advisories.create({ ...closed(), stretchId: null, placeId: meadow?.id ?? "" });
+    const ofPlace = (await agent.advisories.touched({ id })).bookings.map(({ id }) => id);
+    expect(ofPlace).toEqual(expect.arrayContaining([hotel.id, cousin.id]));
+    expect(ofPlace).not.toContain(none.id);
+  });
+
   it("offers the same to many once, whoever presses it and however often, and writes once", async () => {
     const { id } = await cab();
     const untouched = await cab({ travelDate: on(15) });

@@ -11,6 +11,7 @@ const feeOf = (timeZone: SQL | string) => sql`floor((${bookings.totalAmount} * 1
   where (band.value ->> 'fromDays')::numeric <= ${daysBefore(timeZone)}
 ), 100) + 50) / 100) / 100`;
 
+/** Rupees that were paid for a booking. */
 const paidFor = sql`(select coalesce(sum(paid.amount), 0) from ${payments} as paid where paid.booking_id = ${bookings}.id)`;
 
 /**
@@ -22,6 +23,16 @@ export const earnedBy = (timeZone: SQL | string): SQL => sql`case
   when ${bookings.status} = 'cancelled' and ${bookings.cancelledOn} is not null
     then least(${feeOf(timeZone)}, greatest(${paidFor}, 0))
   else 0 end`;
+
+/** Rupees that a booking costs its customer: its total once it is sold; of a cancelled one the fee. */
+export const askedFor = (timeZone: SQL | string): SQL => sql`case
+  when ${bookings.status} in ('confirmed', 'completed') then ${bookings.totalAmount}
+  when ${bookings.status} = 'cancelled' and ${bookings.cancelledOn} is not null then ${feeOf(timeZone)}
+  else 0 end`;
+
+/** Whether something of that is still to be paid. */
+export const isOwed = (timeZone: SQL | string): SQL =>
+  sql`(${bookings.status} <> 'pending' and ${askedFor(timeZone)} > ${paidFor})`;
 
 /** The rupees that the bookings of a group bring. */
 export const revenueIn = (timeZone: SQL | string) => sql<number>`coalesce(sum(${earnedBy(timeZone)}), 0)::float8`;

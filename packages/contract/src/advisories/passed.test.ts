@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { EVERY_MONTH } from "../roads/days.ts";
 import { networkOf } from "../roads/way.ts";
-import { concerns, passedByCab, passedByPackage, touches, usualWays } from "./passed.ts";
+import { concerns, knownPlaces, passedByCab, passedByPackage, touches, usualWays } from "./passed.ts";
 
 const road = (fromId: string, toId: string, months: readonly number[] = EVERY_MONTH) => ({
   ...{ id: `${fromId}-${toId}`, fromId, toId, km: 10, minutes: 20, months },
@@ -55,4 +55,14 @@ it("touches no journey before it begins nor after it ends, and one until further
       if (after > on) expect(touches(of(from, after, null), passed)).toBe(false);
     }),
   );
+});
+
+it("knows a place by its name, by a name within other words, and nothing of what is none", () => {
+  const place = (id: string, name: string, spellings: string[] = []) => ({
+    ...{ id, name, nameHi: "", nameUr: "", kind: "town" as const, spellings },
+  });
+  const places = [place("s", "Srinagar"), place("a", "Srinagar Airport", ["SXR"]), place("g", "Gulmarg")];
+  expect(knownPlaces(["Srinagar Airport (SXR)", "Gulmarg"], places)).toEqual(["a", "g"]);
+  expect(knownPlaces(["A cousin's house", "Hotel Pine, Gulmarg"], places)).toEqual(["g"]);
+  expect(knownPlaces(["A cousin's house", "Somewhere"], places)).toEqual([]);
 });

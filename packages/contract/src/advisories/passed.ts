@@ -1,4 +1,6 @@
 import { addDays } from "../core/calendar.ts";
+import { placeNamed, placeWithin } from "../places/find.ts";
+import type { PlaceToChoose } from "../places/schema.ts";
 import { partsOf } from "../roads/itinerary.ts";
 import { isInForce, isOpen, type Network, quickestWay, type Road } from "../roads/way.ts";
 
@@ -38,6 +40,15 @@ export const usualWays =
       [];
     return [...new Set(way.flatMap(({ id, fromId, toId }) => [id, fromId, toId]))];
   };
+
+/**
+ * Of the places that a cab's journey names, those that are ours, or have one of ours in their words ('Hotel Pine, Gulmarg'): who goes there is
+ * touched by what is closed there, wherever they come from.
+ */
+export const knownPlaces = <Place extends PlaceToChoose & { id: string }>(
+  named: readonly string[],
+  places: readonly Place[],
+): string[] => named.flatMap((typed) => (placeNamed(typed, places) ?? placeWithin(typed, places))?.id ?? []);
 
 export function passedByCab(usualWay: UsualWay, { places, day, back }: CabWay): Passed[] {
   const along = (stops: readonly string[], on: string): Passed => ({

@@ -41,7 +41,7 @@ const filter = {
   ownerId: ownerAsked.optional(),
   /** Below what its agent may ask: whether a manager has said yes, or is asked to. */
   approval: z.enum(PRICE_APPROVALS).optional(),
-  /** Confirmed and completed ones that are not paid whole. */
+  /** Confirmed and completed ones that are not paid whole, and cancelled ones of which the fee is not. */
   owed: z.literal("yes").optional(),
   /** Days of travel, both included. */
   from: day.optional(),

@@ -29,6 +29,7 @@ export const BOOKING_STAFF_MESSAGES = {
   sameDay: "It is on that day already",
   undone: "Undone: the customer hears of nothing",
   toldAlready: "The customer has been told already",
+  changedSince: "It has been changed since",
   cancelledStays: "What is cancelled stays as it was: take it up again to change the journey or its price",
   completedStays: "The journey is over and stays as it was: make the booking confirmed again to change it",
   managersJourney:

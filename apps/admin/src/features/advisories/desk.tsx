@@ -66,6 +66,8 @@ export function DisruptionDesk({ id, mayOffer }: { id: string; mayOffer: boolean
     // What has no offer stays selected: another one may suit it.
     setChosen(new Set(left.filter(({ message }) => message !== MESSAGES.noAddress).map((one) => one.id)));
   };
+  // What was chosen on another page may have been paid.
+  const unpaid = new Set(data?.bookings.filter(({ paid }) => paid <= 0).map(({ id }) => id));
   const isTooMany = chosen.size > MAX_BULK;
   return (
     <>
@@ -138,6 +140,7 @@ export function DisruptionDesk({ id, mayOffer }: { id: string; mayOffer: boolean
           advisory={data.advisory}
           today={data.today}
           bookingIds={[...chosen]}
+          isPaid={[...chosen].some((id) => !unpaid.has(id))}
           onDone={done}
           onClose={() => setOffering(false)}
         />

@@ -18,6 +18,8 @@ interface OfferDialogProps {
   advisory: AdvisoryView;
   today: string;
   bookingIds: readonly string[];
+  /** Whether anything was paid for one of them. */
+  isPaid: boolean;
   /** Those who got nothing, and why. */
   onDone: (refused: OfferMade["refused"]) => void;
   onClose: () => void;
@@ -27,8 +29,14 @@ const TO_ANSWER_DAYS = 7;
 const CREDIT_DAYS = 365;
 const DAYS = [0, 1, 2];
 
+/** As it stands in their letter box: what is closed, a road of theirs or the place itself. */
+function subjectOf({ state, place }: AdvisoryView): string {
+  if (place) return state === "closed" ? `${place} is closed` : `About ${place}, where you go`;
+  return state === "closed" ? "The road of your journey is closed" : "About the road of your journey";
+}
+
 const firstOf = (advisory: AdvisoryView, today: string) => ({
-  subject: advisory.state === "closed" ? "The road of your journey is closed" : "About the road of your journey",
+  subject: subjectOf(advisory),
   message: `We are sorry: your journey cannot be made as it was booked. ${advisoryWords(advisory)}.\n\nPlease choose what you would like instead.`,
   days: ["", "", ""],
   road: "",
@@ -40,7 +48,7 @@ const firstOf = (advisory: AdvisoryView, today: string) => ({
 });
 
 /** Writes to many at once what is closed, and what each may take instead. */
-export function OfferDialog({ advisory, today, bookingIds, onDone, onClose }: OfferDialogProps) {
+export function OfferDialog({ advisory, today, bookingIds, isPaid, onDone, onClose }: OfferDialogProps) {
   const [first] = useState(() => firstOf(advisory, today));
   const [said, setSaid] = useState(first);
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -141,11 +149,13 @@ export function OfferDialog({ advisory, today, bookingIds, onDone, onClose }: Of
           value={said.road}
           onChange={({ target }) => put({ road: target.value })}
         />
-        <CheckBox
-          label="A credit for what was paid"
-          checked={said.hasCredit}
-          onChange={({ target }) => put({ hasCredit: target.checked })}
-        />
+        {isPaid && (
+          <CheckBox
+            label="A credit for what was paid"
+            checked={said.hasCredit}
+            onChange={({ target }) => put({ hasCredit: target.checked })}
+          />
+        )}
         {said.hasCredit && (
           <TextField
             name="creditUntil"
@@ -158,7 +168,7 @@ export function OfferDialog({ advisory, today, bookingIds, onDone, onClose }: Of
           />
         )}
         <CheckBox
-          label="The money back, without a fee"
+          label={isPaid ? "The money back, without a fee" : "To cancel, without a fee"}
           checked={said.isRefund}
           onChange={({ target }) => put({ isRefund: target.checked })}
         />

@@ -23,8 +23,13 @@ const ANSWER_WORDS: Record<OfferAnswer, string> = {
   refund: "The money back",
 };
 
-/** 'Another day: 24 Dec 2026'. */
-export function answerWords({ answer, answeredDay }: Pick<TouchedBooking, "answer" | "answeredDay">): string {
+/** 'Another day: 24 Dec 2026'. There is no money to give back where none was paid, or none is left. */
+export function answerWords({
+  answer,
+  answeredDay,
+  paid,
+}: Pick<TouchedBooking, "answer" | "answeredDay" | "paid">): string {
   if (answer === null) return "";
+  if (answer === "refund" && paid <= 0) return "Cancelled, without a fee";
   return answeredDay ? `${ANSWER_WORDS[answer]}: ${shortDay(answeredDay)}` : ANSWER_WORDS[answer];
 }

@@ -100,7 +100,8 @@ function Amount({ booking: { totalAmount, paid, status, isEstimate } }: Pick<Boo
     <>
       {rupees(totalAmount)}
       {isEstimate && <span className={SMALL}>Estimate</span>}
-      {totalAmount > 0 && (status === "confirmed" || status === "completed" || paid > 0) && (
+      {/* Of what was cancelled nobody owes the total any more. */}
+      {totalAmount > 0 && (status === "confirmed" || status === "completed" || (status === "pending" && paid > 0)) && (
         <PaidBar paid={paid} total={totalAmount} />
       )}
     </>

@@ -63,7 +63,7 @@ export function JourneysAhead({ ahead, hrefOf, travellersHref, owedHref }: Journ
             <Journeys
               journeys={ahead.due.bookings}
               hrefOf={hrefOf}
-              none="Everything that is confirmed is paid."
+              none="Everything that is owed is paid."
               aside={({ balance, travelDate }) => (
                 <>
                   <span className="block font-medium">{rupees(balance)}</span>

@@ -7,6 +7,7 @@ import { Badge, type BadgeTone } from "@shikara/ui/badge.tsx";
 import { classes } from "@shikara/ui/class-names.ts";
 import { Check } from "lucide-react";
 import { Link } from "wouter";
+import { useFocusOfRows } from "./use-focus-of-rows.ts";
 import type { TaskActions } from "./use-task-actions.ts";
 
 const TONES: Record<TaskDue, BadgeTone> = { overdue: "danger", today: "warn", later: "quiet" };
@@ -29,11 +30,13 @@ interface TaskRowsProps {
 /** Tasks, a row each: done with one press, opened to be changed. */
 export function TaskRows({ tasks, actions, hrefOf, saysOwner = true, isFramed = false, onOpen }: TaskRowsProps) {
   const today = agencyToday();
+  const rows = useFocusOfRows(tasks);
   return (
-    <ul className={classes("overflow-hidden bg-surface", isFramed && "rounded-card border border-line")}>
+    <ul {...rows} className={classes("overflow-hidden bg-surface", isFramed && "rounded-card border border-line")}>
       {tasks.map((task) => (
         <li
           key={task.id}
+          data-id={task.id}
           className={classes(
             "relative flex items-start gap-2.5 border-line py-2 not-first:border-t hover:bg-tint",
             isFramed ? "px-3.5" : "px-2",
