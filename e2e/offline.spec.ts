@@ -7,14 +7,19 @@ import { expect, test } from "./fixtures.ts";
 import { expectAccessible, expectSound } from "./page-quality.ts";
 import { requestTour } from "./requests.ts";
 import { holdBack } from "./slow-line.ts";
-import { openTab, said, signInAs } from "./staff.ts";
+import { openTab, signInAs } from "./staff.ts";
 
 const NO_LINE = "There is no line. This page is as it was on";
+/** A page keeps itself, and looks for what waits, seconds after it has all it needs. */
+const patiently = { timeout: 20_000 };
 
 test.use({
   serviceWorkers: "allow",
-  // Without a line every request says so.
-  expectedOutput: [/Failed to load resource|Failed to fetch|ERR_INTERNET_DISCONNECTED|503|404/],
+  // Without a line every request says so, that for the worker's own script too.
+  expectedOutput: [
+    /Failed to load resource|Failed to fetch|ERR_INTERNET_DISCONNECTED|503|404/,
+    /An unknown error occurred when fetching the script/,
+  ],
 });
 
 async function untilKept(page: Page): Promise<void> {
@@ -23,7 +28,7 @@ async function untilKept(page: Page): Promise<void> {
       for (const name of ["pages-1", "own-1"]) if (await (await caches.open(name)).match(url)) return true;
       return false;
     }, page.url());
-  await expect.poll(isKept, { timeout: 20_000 }).toBe(true);
+  await expect.poll(isKept, patiently).toBe(true);
 }
 /** The first page that somebody reads, until it is kept. */
 async function arrive(page: Page, address: string): Promise<void> {
@@ -203,7 +208,7 @@ test("a message that is sent without a line waits, goes out once when there is o
   await page.goto("about:blank");
   await context.setOffline(false);
   await page.goto(house.origin + paths.tours);
-  await said(page, /^Message sent successfully!/);
+  await expect(page.getByText(/^Message sent successfully!/)).toBeVisible(patiently);
   await expect(page.getByText(/Sent just now, as you wrote it on .* Reference: /)).toBeVisible();
   await page.goto(house.origin + paths.contact, { waitUntil: "networkidle" });
   await expect(page.getByLabel("Subject")).toHaveValue("");
@@ -239,8 +244,6 @@ test("what waits goes out from one of two tabs, and is told once", async ({ page
   await context.setOffline(false);
   const line = await holdBack(context, `**${servicePaths.trpc}/enquiries.send*`);
   const other = await context.newPage();
-  // A page looks for what waits once it has all it needs.
-  const patiently = { timeout: 20_000 };
   await page.goto(house.origin + paths.tours);
   await expect.poll(() => line.held, patiently).toBe(1);
   await other.goto(house.origin + paths.tours);

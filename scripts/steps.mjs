@@ -13,8 +13,8 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-/** Runs a command in the project's root, or in another folder; resolves to its exit code and, when piped, what it printed. */
-export function run(command, args, { env = {}, piped = false, folder = ROOT } = {}) {
+/** Runs a command in the project's root, or in another folder; resolves to its exit code and, when piped, what it printed: shown as it comes too, or not. */
+export function run(command, args, { env = {}, piped = false, shown = !piped, folder = ROOT } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: folder,
@@ -27,6 +27,7 @@ export function run(command, args, { env = {}, piped = false, folder = ROOT } = 
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding("utf8").on("data", (text) => {
         output += text;
+        if (shown) process.stdout.write(text);
       });
     }
     child.on("error", reject);
@@ -34,10 +35,12 @@ export function run(command, args, { env = {}, piped = false, folder = ROOT } = 
   });
 }
 
-/** The one line every runner ends with; a failure makes this process fail. */
+/** The one line every runner ends with; a failure makes this process fail. @returns the line */
 export function closingLine(name, { passed, failed, skipped = 0 }) {
-  console.log(`${name}: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
+  const line = `${name}: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+  console.log(line);
   if (failed > 0) process.exitCode = 1;
+  return line;
 }
 
 /** Runs one step and prints its name and duration on one line; a step that throws shows what it printed and ends us. */

@@ -8,20 +8,33 @@ import { aptInstall, findBrowser, hasApt, temporaryFolder, which } from "./syste
 
 const REPORTS = path.join(ROOT, "test-results");
 const SLOWEST = 10;
+/** What a runner that failed printed last: enough to see why. */
+const LAST_LINES = 40;
 const quick = process.argv.includes("--quick");
 
 const node = (script, args = [], options = {}) => run(process.execPath, [path.join(ROOT, script), ...args], options);
 const readReport = (name) => JSON.parse(fs.readFileSync(path.join(REPORTS, name), "utf8"));
 
-/** A runner that failed without a failed test (it did not start, say) still counts as one failure. */
-function close(name, code, { passed, failed, skipped = 0 }) {
-  closingLine(name, { passed, failed: code === 0 ? failed : Math.max(failed, 1), skipped });
+/** What to say once more at the end, where whoever looks at a long run looks first. */
+const failures = [];
+
+/**
+ * A runner that failed without a failed test (it did not start, say) still counts as one failure.
+ * @param {string[]} [why] of its failures, as far as it tells them apart
+ */
+function close(name, code, { passed, failed, skipped = 0 }, why = []) {
+  const line = closingLine(name, { passed, failed: code === 0 ? failed : Math.max(failed, 1), skipped });
+  if (code !== 0 || failed > 0) failures.push([line, ...why].join("\n"));
 }
 
 /** A script of ours that prints its own closing line. */
 async function script(file, args = []) {
-  const { code } = await node(file, args);
-  if (code !== 0) process.exitCode = 1;
+  const { code, output } = await node(file, args, { piped: true, shown: true });
+  if (code === 0) return;
+  process.exitCode = 1;
+  failures.push(
+    [`${file} ended with ${code}; last it said:`, ...output.trimEnd().split("\n").slice(-LAST_LINES)].join("\n"),
+  );
 }
 
 /** One program over the whole house, in one thread: several work the same types out several times. And one over these scripts. */
@@ -39,7 +52,7 @@ async function typesOf(name, project) {
   if (code !== 0) console.error(said.join("\n"));
   const files = lines.filter((line) => isFile(line) && !line.includes("node_modules")).length;
   const faulty = new Set(said.join("\n").match(/^\S+(?=\(\d+,\d+\): error )/gm)).size;
-  close(name, code, { passed: files - faulty, failed: faulty });
+  close(name, code, { passed: files - faulty, failed: faulty }, code === 0 ? [] : said);
 }
 
 /** What nobody uses: files, exports and dependencies. */
@@ -72,7 +85,13 @@ async function vitest(...projects) {
     numPendingTests: skipped,
     testResults,
   } = readReport("vitest.json");
-  close("vitest", code, { passed, failed, skipped });
+  const why = testResults.flatMap(({ name, message, assertionResults }) => {
+    const file = path.relative(ROOT, name);
+    const failed = assertionResults.filter(({ status }) => status === "failed");
+    if (failed.length === 0) return message ? [`${file}: ${message}`] : [];
+    return failed.map(({ fullName, failureMessages }) => `${file} ${fullName}\n${failureMessages.join("\n")}`);
+  });
+  close("vitest", code, { passed, failed, skipped }, why);
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ duration, fullName }) => ({
       ms: duration ?? 0,
@@ -86,6 +105,7 @@ function testsOf({ suites = [], specs = [] }) {
   const own = specs.map(({ file, title, tests }) => ({
     ms: Math.max(...tests.flatMap(({ results }) => results.map(({ duration }) => duration)), 0),
     name: `e2e/${file} ${title}`,
+    errors: tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message))),
   }));
   return [...own, ...suites.flatMap(testsOf)];
 }
@@ -102,8 +122,14 @@ async function playwright() {
   const args = ["test", "--config", "e2e/playwright.config.ts"];
   const { code } = await node("node_modules/@playwright/test/cli.js", args, { env: { CHROMIUM_PATH: browser } });
   const { stats, suites } = readReport("playwright.json");
-  close("playwright", code, { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped });
-  return suites.flatMap(testsOf);
+  const tests = suites.flatMap(testsOf);
+  close(
+    "playwright",
+    code,
+    { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped },
+    tests.filter(({ errors }) => errors.length > 0).map(({ name, errors }) => `${name}\n${errors.join("\n")}`),
+  );
+  return tests;
 }
 
 /** PostgreSQL and an S3 server are welcome, not required: the embedded database and the disk are always tested. */
@@ -164,3 +190,4 @@ if (quick) {
   tellSlowest(tests);
   console.log(`It took: ${taken.join(", ")}`);
 }
+for (const failure of failures) console.error(`\nFailed: ${failure}`);

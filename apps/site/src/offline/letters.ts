@@ -51,17 +51,17 @@ const mayPass = (error: unknown): boolean => PASSING.has(errorCode(error));
 const alone = <T>(what: string, work: () => Promise<T>): Promise<T> => navigator.locks?.request(what, work) ?? work();
 
 /** Until there may be a line again, or `left` says that nobody waits any more. */
-function lineAgain(left: AbortSignal): Promise<void> {
+function lineAgain(left?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const over = () => {
       clearTimeout(timer);
       removeEventListener("online", over);
-      left.removeEventListener("abort", over);
+      left?.removeEventListener("abort", over);
       resolve();
     };
     const timer = setTimeout(over, AGAIN_MS);
     addEventListener("online", over);
-    left.addEventListener("abort", over);
+    left?.addEventListener("abort", over);
   });
 }
 
@@ -124,27 +124,32 @@ async function sendUntilThere<Form extends FormName>(
   }
 }
 
-interface Delivered {
+export interface Delivered {
   letter: AnyLetter;
   /** Null: the server will not have it. */
   answer: Answer<FormName> | null;
 }
 
 /**
- * Sends what waits on this device, one tab at a time: what another has sent meanwhile waits no more.
- * @returns what arrived, and what the server will not have: its form holds it still
+ * Sends what waits on this device, one tab at a time: what another has sent meanwhile waits no more. What finds no line now is tried
+ * again, for as long as the page is open.
+ * @param say hears what arrived, and what the server will not have: its form holds it still
  */
-export const sendKept = (): Promise<Delivered[]> =>
-  alone("send", async () => {
-    const done: Delivered[] = [];
-    for (const letter of (await lettersKept()).filter(({ key }) => !inHand.has(key))) {
-      try {
-        done.push({ letter, answer: await send<FormName>(letter) });
-      } catch (error) {
-        if (mayPass(error)) break;
-        done.push({ letter, answer: null });
-      }
-      await dropLetter(letter.key);
+export async function sendKept(say: (delivered: Delivered) => void): Promise<void> {
+  while (await alone("send", () => sendEach(say))) await lineAgain();
+}
+
+/** @returns whether some of it still waits */
+async function sendEach(say: (delivered: Delivered) => void): Promise<boolean> {
+  for (const letter of (await lettersKept()).filter(({ key }) => !inHand.has(key))) {
+    let answer: Delivered["answer"] = null;
+    try {
+      answer = await send<FormName>(letter);
+    } catch (error) {
+      if (mayPass(error)) return true;
     }
-    return done;
-  });
+    await dropLetter(letter.key);
+    say({ letter, answer });
+  }
+  return false;
+}
