@@ -1,4 +1,4 @@
-import { convert } from "html-to-text";
+import { convert, type FormatCallback } from "html-to-text";
 import sanitizeHtml from "sanitize-html";
 import { type FareOf, writeFares } from "../blog/fares.ts";
 import { POST_TAGS, sanitizePost } from "../blog/sanitize.ts";
@@ -48,14 +48,42 @@ export function mailBody(content: string, { publicUrl, fareOf }: { publicUrl: st
   return { html, text: plain(html) };
 }
 
+/** Places of the tables of one letter that are set in columns: laying them out takes memory for each, and the server waits. */
+const MOST_PLACES = 2_000;
+/** Elements within elements: whoever walks through them does not get far beyond. */
+const MOST_DEPTH = 40;
+
+const CELL = /<t[dh]\b[^>]*>/g;
+/** As whoever lays them out reads them, and as large where they are written otherwise. */
+const spanOf = (cell: string, name: "colspan" | "rowspan"): number =>
+  Math.abs(Number(new RegExp(`${name}="([^"]*)"`).exec(cell)?.[1] ?? 1));
+const placesOf = (html: string): number =>
+  [...html.matchAll(CELL)].reduce((sum, [cell]) => sum + spanOf(cell, "colspan") * spanOf(cell, "rowspan"), 0);
+
+const inColumns = [{ selector: "table", format: "dataTable", options: { uppercaseHeaderCells: false } }];
+const inLines = [
+  { selector: "table", format: "block", options: { leadingLineBreaks: 2, trailingLineBreaks: 2 } },
+  { selector: "tr", format: "block", options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+  ...["td", "th"].map((selector) => ({ selector, format: "spaced" })),
+];
+
+/** A cell behind which the next one begins. */
+const spaced: FormatCallback = (cell, walk, builder) => {
+  walk(cell.children, builder);
+  builder.addLiteral("   ");
+};
+
 /** For mail readers that show no HTML. */
 const plain = (html: string): string =>
   convert(html, {
     wordwrap: false,
+    limits: { maxDepth: MOST_DEPTH },
+    formatters: { spaced },
     selectors: [
       { selector: "img", format: "skip" },
       { selector: "a", options: { hideLinkHrefIfSameAsText: true, linkBrackets: ["(", ")"] } },
       ...["h2", "h3", "h4"].map((selector) => ({ selector, options: { uppercase: false } })),
-      { selector: "table", format: "dataTable", options: { uppercaseHeaderCells: false } },
+      // What is no number is no larger than another: it stands in lines.
+      ...(placesOf(html) <= MOST_PLACES ? inColumns : inLines),
     ],
   });
