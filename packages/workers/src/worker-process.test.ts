@@ -49,6 +49,12 @@ describe("work done in a process of its own", () => {
     expect(os.getPriority()).toBe(0);
   });
 
+  it("takes no more memory than it may, and the next work is done", async () => {
+    const work = workerProcess(file("worker.mjs"), here, { mostMb: 64 });
+    await expect(work("swell")).rejects.toThrow(/ended/);
+    expect(await work("sum", 2, 3)).toBe(5);
+  });
+
   it("takes and gives bytes, and answers each with its own", async () => {
     const work = workerProcess(file("worker.mjs"), here);
     const bytes = Buffer.alloc(3_000_000, 1);

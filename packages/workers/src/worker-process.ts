@@ -13,9 +13,11 @@ const IDLE_MS = 5 * 60_000;
 /** No work takes as long, whatever waits before it: one that does hangs, and would keep all behind it waiting for ever. */
 const MOST_MS = 2 * 60_000;
 
-interface Times {
+interface Limits {
   idleMs?: number;
   mostMs?: number;
+  /** What its objects may take of the memory; what would take more ends it. */
+  mostMb?: number;
 }
 
 /**
@@ -25,9 +27,9 @@ interface Times {
  * @param file what that process runs, beside the built server: it calls `serveWorks` with the same works. Where there is none, as among
  *   sources, the works are done `here`.
  */
-export function workerProcess<W extends Works>(file: URL, here: () => Promise<W>, times: Times = {}): Run<W> {
+export function workerProcess<W extends Works>(file: URL, here: () => Promise<W>, limits: Limits = {}): Run<W> {
   if (existsSync(file)) {
-    const worker = new Worker(file, times);
+    const worker = new Worker(file, limits);
     return (name, ...given) => worker.ask(name, given) as ReturnType<W[typeof name]>;
   }
   return (async (name, ...given) => (await here())[name]?.(...given)) as Run<W>;
@@ -41,15 +43,17 @@ interface Waiting {
 
 class Worker {
   readonly #file: URL;
-  readonly #times: Required<Times>;
+  readonly #times: Required<Pick<Limits, "idleMs" | "mostMs">>;
+  readonly #execArgv: string[];
   readonly #waiting = new Map<number, Waiting>();
   #process: ChildProcess | undefined;
   #idle: NodeJS.Timeout | undefined;
   #jobs = 0;
 
-  constructor(file: URL, { idleMs = IDLE_MS, mostMs = MOST_MS }: Times) {
+  constructor(file: URL, { idleMs = IDLE_MS, mostMs = MOST_MS, mostMb }: Limits) {
     this.#file = file;
     this.#times = { idleMs, mostMs };
+    this.#execArgv = mostMb ? [`--max-old-space-size=${mostMb}`] : [];
   }
 
   ask(name: string, given: unknown[]): Promise<unknown> {
@@ -69,7 +73,7 @@ class Worker {
     const { NODE_ENV, MALLOC_ARENA_MAX } = process.env;
     const worker = fork(this.#file, {
       serialization: "advanced",
-      execArgv: [],
+      execArgv: this.#execArgv,
       // Of the house's secrets it learns none: it looks into what strangers send.
       env: { NODE_ENV, MALLOC_ARENA_MAX },
       stdio: ["ignore", "inherit", "inherit", "ipc"],

@@ -16,3 +16,10 @@ export const never = (): Promise<never> => new Promise(() => undefined);
 export const hang = async (): Promise<never> => {
   for (;;);
 };
+/** Takes memory until there is none. */
+export const swell = async (): Promise<number> => {
+  const held: number[][] = [];
+  // Half a gigabyte: what has no limit has room for it.
+  for (let at = 0; at < 512; at += 1) held.push(Array.from({ length: 128 * 1024 }, (_, place) => place + 0.5));
+  return held.length;
+};

@@ -1,6 +1,11 @@
 import { Failure, fail } from "@shikara/contract/core/fail";
 import { IMPORT_MESSAGES } from "@shikara/contract/imports/messages";
-import { MAX_IMPORT_CELL, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from "@shikara/contract/imports/schema";
+import {
+  MAX_IMPORT_CELL,
+  MAX_IMPORT_COLUMNS,
+  MAX_IMPORT_LETTERS,
+  MAX_IMPORT_ROWS,
+} from "@shikara/contract/imports/schema";
 import { type CellValue, parseCsv } from "hucre/csv";
 import { readXlsx } from "hucre/xlsx";
 import { refuseBomb } from "./unpacked.ts";
@@ -82,6 +87,16 @@ async function xlsxRows(file: Buffer): Promise<CellValue[][]> {
   return sheets[0]?.rows ?? [];
 }
 
+/** A sheet's rows are as wide as its widest: empty columns at its right are none. @throws VALIDATION where all of it is more than whoever asked can hold */
+function textsOf(rows: readonly CellValue[][]): string[][] {
+  let left = MAX_IMPORT_LETTERS;
+  return rows.map((row) => {
+    const texts = row.slice(0, MAX_IMPORT_COLUMNS + 1).map(cellText);
+    left -= texts.reduce((sum, text) => sum + text.length, 0);
+    return left < 0 ? fail("VALIDATION", IMPORT_MESSAGES.tooMuchText) : texts;
+  });
+}
+
 const isBlank = (row: readonly string[]) => row.every((cell) => cell === "");
 
 /** The rows of a CSV or Excel file as texts, its heads first. @throws VALIDATION */
@@ -94,8 +109,7 @@ export async function readSheet(content: Uint8Array): Promise<string[][]> {
         throw error instanceof Failure ? error : new Failure("VALIDATION", IMPORT_MESSAGES.unreadable);
       })
     : csvRows(file);
-  // A sheet's rows are as wide as its widest: empty columns at its right are none.
-  const texts = rows.map((row) => row.slice(0, MAX_IMPORT_COLUMNS + 1).map(cellText));
+  const texts = textsOf(rows);
   while (texts.length > 0 && isBlank(texts.at(-1) ?? [])) texts.pop();
   if (texts.length < 2) fail("VALIDATION", IMPORT_MESSAGES.noRows);
   if (texts.length > MAX_IMPORT_ROWS + 1) fail("VALIDATION", IMPORT_MESSAGES.tooManyRows);

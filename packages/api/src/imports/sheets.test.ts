@@ -1,6 +1,6 @@
 import { deflateRawSync } from "node:zlib";
 import { IMPORT_MESSAGES } from "@shikara/contract/imports/messages";
-import { MAX_IMPORT_ROWS } from "@shikara/contract/imports/schema";
+import { MAX_IMPORT_CELL, MAX_IMPORT_ROWS } from "@shikara/contract/imports/schema";
 import { failureOf } from "@shikara/testing/failures";
 import fc from "fast-check";
 import { writeXlsx } from "hucre/xlsx";
@@ -132,6 +132,15 @@ it("refuses what is no sheet, what is too large a one, and what has nothing in i
   expect(await refusal(await workbook([["Name"]]))).toBe(IMPORT_MESSAGES.noRows);
   expect(await refusal(utf8(`Name\r\n${"a\r\n".repeat(MAX_IMPORT_ROWS + 1)}`))).toBe(IMPORT_MESSAGES.tooManyRows);
   expect(await refusal(utf8(`${"a,".repeat(70)}a\r\n${"b,".repeat(70)}b`))).toBe(IMPORT_MESSAGES.tooManyColumns);
+});
+
+it("refuses a small file whose cells all say one long text", async () => {
+  const rows = Array.from({ length: 2_000 }, () => Array.from({ length: 60 }, () => "क".repeat(MAX_IMPORT_CELL)));
+  const file = await workbook([["Name"], ...rows]);
+  expect(file.length).toBeLessThan(1024 * 1024);
+  expect(await refusal(file)).toBe(IMPORT_MESSAGES.tooMuchText);
+  // As many rows that say something each are read.
+  expect(await readSheet(await workbook(rows.map((_, at) => [`Name ${at}`, "a".repeat(1_000)])))).toHaveLength(2_000);
 });
 
 it("resolves no entity, and cuts a huge cell", async () => {

@@ -7,9 +7,11 @@ import { workerProcess } from "@shikara/workers/worker-process";
 const MAX_WAITING = 10;
 /** What is not read by then is made to keep whoever reads it busy. */
 const MOST_MS = 15_000;
+/** A sheet of our size takes a tenth of it; what takes more was made to. */
+const MOST_MB = 512;
 
 const work = workerProcess(new URL("./sheet-worker.js", import.meta.url), () => import("./sheet-works.ts"), {
-  mostMs: MOST_MS,
+  ...{ mostMs: MOST_MS, mostMb: MOST_MB },
 });
 const inLine = createQueue({ running: 1, waiting: MAX_WAITING });
 

@@ -17,6 +17,7 @@ export const IMPORT_MESSAGES = {
   old: "This is an Excel file of before 2007 (.xls): please save it as .xlsx or CSV",
   tooLarge: "Please choose a file of at most 1 MB",
   unpacksTooLarge: "The file is far larger unpacked than it says: it is not read",
+  tooMuchText: "The cells of the file say more than is imported at once: please split it",
   noRows: "The file has no rows below its heads",
   tooManyRows: tooManyRows(MAX_IMPORT_ROWS),
   tooManyColumns: `The file has more than ${MAX_IMPORT_COLUMNS} columns`,

@@ -16,6 +16,8 @@ export const MOST_ROWS: Record<ImportKind, number> = {
 };
 export const MAX_IMPORT_COLUMNS = 60;
 export const MAX_IMPORT_CELL = 5_000;
+/** Of all its cells: a spreadsheet may say one long text in each of them, and be small all the same. */
+export const MAX_IMPORT_LETTERS = 4 * 1024 * 1024;
 /** Rows that are shown while columns are matched. */
 export const SAMPLE_ROWS = 3;
 /** Imports that the list shows: the newest. */
