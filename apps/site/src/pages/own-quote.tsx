@@ -4,7 +4,7 @@ import { here } from "@shikara/contract/language-routes";
 import { ownPaths } from "@shikara/contract/own-routes";
 import { type OwnQuote, QUOTE_ANSWER } from "@shikara/contract/quotes/own-quote";
 import { t } from "@shikara/contract/texts/t";
-import { ButtonLink } from "@shikara/ui/button.tsx";
+import { ButtonLink, buttonClass } from "@shikara/ui/button.tsx";
 import { Notice } from "@shikara/ui/notice.tsx";
 import { Main } from "@site/components/layout/main.tsx";
 import { PageTitle } from "@site/components/ui/heading.tsx";
@@ -85,10 +85,11 @@ export function OwnQuotePage({ quote, fault }: OwnQuotePageProps) {
               declineAction={here(ownPaths.declineQuote(reference))}
             />
           )}
-          <ButtonLink href={ownPaths.quotePaper(reference)} variant="outline">
+          {/* No page of the site: it has one address, in whatever language it is. */}
+          <a href={ownPaths.quotePaper(reference)} download className={buttonClass({ variant: "outline" })}>
             <FileDown className="size-5" aria-hidden="true" />
             {t("quotes.asPdf")}
-          </ButtonLink>
+          </a>
           <OwnContact contact={contactInfo} question={question} />
         </div>
       </div>

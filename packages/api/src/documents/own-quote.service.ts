@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { ApiContext } from "../core/context.ts";
 import { ownQuoteOf } from "../quotes/own.service.ts";
 import { currentIssuer } from "./issuer.ts";
-import { print } from "./printer.ts";
+import { printedOnce } from "./printed-once.ts";
 import { quotePaper } from "./quote-paper.ts";
 import type { RenderedDocument } from "./rendered.ts";
 
@@ -11,7 +11,7 @@ import type { RenderedDocument } from "./rendered.ts";
 export async function printOwnQuote(ctx: ApiContext, asked: z.output<typeof ownAsked>): Promise<RenderedDocument> {
   const [quote, issuer] = [await ownQuoteOf(ctx, asked), await currentIssuer(ctx.db)];
   const paper = quotePaper(quote, issuer, ctx.timeZone);
-  // As for the papers of a booking: the desk does not wait for as many as they ask for.
-  const content = await ctx.strangers.run(ctx.address, () => print([paper]));
+  // A long one takes seconds, and no version that was sent says anything else later: the desk does not wait for as many as its link is opened.
+  const content = await printedOnce(ctx, paper);
   return { name: `${quote.reference}-quote.pdf`, type: "application/pdf", content };
 }

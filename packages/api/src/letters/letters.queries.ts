@@ -90,9 +90,9 @@ export async function figuresOf(db: Db, ids: readonly string[]): Promise<Map<str
   return new Map(rows.flatMap(({ letterId, ...figures }) => (letterId ? [[letterId, figures] as const] : [])));
 }
 
-/** The last letters, as many as it takes to give an address up, all failed. */
+/** The last letters since they confirmed, as many as it takes to give an address up, all failed. */
 const isLost = sql`(select count(*) = ${LOST_LETTERS} and bool_and(last.state = 'failed') from (select mail.state from ${outbox} mail
-  where mail.subscriber_id = ${subscribers.id} and mail.letter_id is not null order by mail.created_at desc limit ${LOST_LETTERS}) last)`;
+  where mail.subscriber_id = ${subscribers.id} and mail.letter_id is not null and mail.created_at >= ${subscribers.confirmedAt} order by mail.created_at desc limit ${LOST_LETTERS}) last)`;
 
 /** Who would get a letter in this language: has confirmed, has not left, and was reached of late. */
 const isReader = (language: Language | null): SQL | undefined =>
@@ -169,12 +169,15 @@ export async function emailOfMember(db: Db, id: string): Promise<string> {
   return row?.email ?? "";
 }
 
+/** Whether they are not on the list any more; who left and was typed in again is on it once they have confirmed anew. */
 export async function hasLeft(db: Db, subscriberId: string): Promise<boolean> {
   const [row] = await db
-    .select({ unsubscribedAt: subscribers.unsubscribedAt })
+    .select({ id: subscribers.id })
     .from(subscribers)
-    .where(eq(subscribers.id, subscriberId));
-  return row === undefined || row.unsubscribedAt !== null;
+    .where(
+      and(eq(subscribers.id, subscriberId), isNotNull(subscribers.confirmedAt), isNull(subscribers.unsubscribedAt)),
+    );
+  return row === undefined;
 }
 
 /** A mail of a letter that was sent and came back; of any other, nothing. @returns whether there was such a mail */

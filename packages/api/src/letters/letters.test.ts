@@ -213,6 +213,18 @@ describe("a letter", () => {
     expect(second).toMatchObject({ state: "failed", lastError: "Has left the list" });
   });
 
+  it("does not go to who has left either where somebody types their address in again", async () => {
+    await readers(1);
+    const { id, version } = await draft();
+    await manager.letters.send({ id, version });
+    await goOn();
+    const email = "reader-en-0@example.com";
+    await bed.services.db.update(subscribers).set({ unsubscribedAt: new Date() }).where(eq(subscribers.email, email));
+    await bed.anyone().newsletter.subscribe({ email });
+    await goOut();
+    expect(await mailsOf(id)).toMatchObject([{ state: "failed", lastError: "Has left the list" }]);
+  });
+
   it("is looked at and sent to oneself before anybody gets it, without a key that leaves for somebody", async () => {
     const words = { subject: "A try", content: "<p>Only for me.</p>", language: "ur" as const };
     expect((await manager.letters.preview(words)).html).toContain('dir="rtl"');
@@ -274,6 +286,10 @@ describe("what comes back of a letter", () => {
       expect(await returned(mail?.id ?? "")).toBe(true);
     }
     expect(await manager.letters.audience({ language: null })).toBe(1);
+    // Who asks for it anew, and says yes from there, is reached again.
+    const anew = { confirmedAt: later(), unsubscribedAt: null };
+    await bed.services.db.update(subscribers).set(anew).where(eq(subscribers.email, "reader-en-0@example.com"));
+    expect(await manager.letters.audience({ language: null })).toBe(2);
   });
 });
 

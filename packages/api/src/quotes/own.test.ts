@@ -39,6 +39,13 @@ describe("its customer", () => {
     expect(await codeOf(anyone.bookings.own(asked))).toBe("NOT_FOUND");
   });
 
+  it("has it as a paper, which is printed once however often its link is opened", async () => {
+    const { asked, anyone } = await sentQuote(bed);
+    const papers = await Promise.all([1, 2, 3].map(() => anyone.documents.ownQuote(asked)));
+    expect(new Set(papers.map(({ content }) => content)).size).toBe(1);
+    expect((await anyone.documents.ownQuote(asked)).content).toBe(papers[0]?.content);
+  });
+
   it("accepts it once, and it is booked as it was sent", async () => {
     const { asked, anyone, manager, id } = await sentQuote(bed, {}, "accepts@example.com");
     expect(await codeOf(anyone.quotes.acceptOwn({ ...asked, number: 1, isAgreed: false as never }))).toBe("VALIDATION");
