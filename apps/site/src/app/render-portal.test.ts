@@ -1,8 +1,10 @@
 import type { OwnDuties, OwnDuty } from "@shikara/contract/duties/own-duty";
 import type { OwnBooking } from "@shikara/contract/portal/schema";
+import type { OwnQuote } from "@shikara/contract/quotes/own-quote";
 import { DEFAULT_SETTINGS } from "@shikara/contract/settings/defaults";
-import { describe, expect, it } from "vitest";
-import { renderOwnBooking, renderOwnDuties } from "./render-portal.tsx";
+import { languageComesFrom } from "@shikara/contract/texts/current";
+import { afterEach, describe, expect, it } from "vitest";
+import { renderOwnBooking, renderOwnDuties, renderOwnQuote } from "./render-portal.tsx";
 
 const settings = { ...DEFAULT_SETTINGS, pictures: { logo: null, hero: null } };
 const assets = { js: "/a.js", css: [], preload: [] };
@@ -164,5 +166,21 @@ describe("a driver's page", () => {
     const html = driversPage({ state: "released", release: "cancelled", guest: "", phone: "", deeds: [] });
     expect(html).toContain("Please do not drive it");
     expect(html).not.toMatch(/action="\/duty|tel:\+910000000001/);
+  });
+});
+
+describe("the page of a quote", () => {
+  afterEach(() => languageComesFrom(() => undefined));
+  const quote: OwnQuote = {
+    ...{ reference: "SHK-1", number: 1, state: "sent", customerName: "Demo Guest", title: "Lake Days" },
+    ...{ travelDate: "2027-05-01", validUntil: "2027-04-01", travelers: 2, total: 100, deposit: 0, note: "" },
+    ...{ days: [], lines: [], inclusions: [], exclusions: [], policy: [], notes: [], asked: null, bookingPath: null },
+    sentAt: new Date("2026-12-01T06:30:00Z"),
+  };
+
+  it.each(["en", "hi", "ur"] as const)("leads in %s to its paper, which has one address", (language) => {
+    languageComesFrom(() => language);
+    const html = renderOwnQuote({ assets, siteUrl: "https://shikara.test", settings, quote });
+    expect(html).toContain('href="/quote/SHK-1/quote.pdf"');
   });
 });
