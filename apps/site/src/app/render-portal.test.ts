@@ -121,6 +121,7 @@ const duty: OwnDuty = {
 const driversPage = (details: Partial<OwnDuty>, fault?: { deed: string; message: string }) => {
   const page: OwnDuties = {
     ...{ driver: "driver-1", name: "Bashir Ahmad", today: "2027-01-10", tomorrow: "2027-01-11", once: "once-1" },
+    calendar: "https://shikara.test/duties.ics?key=driver-1.mac",
     duties: [{ ...duty, ...details }],
   };
   const said = fault && { duty: duty.id, typed: { km: "41199" }, ...fault };

@@ -5,6 +5,7 @@ import { buttonClass } from "@shikara/ui/button.tsx";
 import { Empty } from "@shikara/ui/empty.tsx";
 import { Main } from "@site/components/layout/main.tsx";
 import { PageTitle } from "@site/components/ui/heading.tsx";
+import { DutyCalendar } from "@site/features/duty/duty-calendar.tsx";
 import { DutyCard } from "@site/features/duty/duty-card.tsx";
 import type { DutyFault } from "@site/features/duty/duty-fault.ts";
 import { useSettings } from "@site/features/settings/use-settings.ts";
@@ -17,7 +18,7 @@ interface OwnDutiesPageProps {
 
 /** A driver's own page: today and tomorrow, without a script, on whatever phone. */
 export function OwnDutiesPage({ page, fault }: OwnDutiesPageProps) {
-  const { driver, name, today, tomorrow, duties, once } = page;
+  const { driver, name, today, tomorrow, duties, calendar, once } = page;
   const { contactInfo } = useSettings();
   const [phone] = contactInfo.phone;
   const [given = name] = name.split(" ");
@@ -61,6 +62,7 @@ export function OwnDutiesPage({ page, fault }: OwnDutiesPageProps) {
             ))}
           </section>
         ))}
+        <DutyCalendar address={calendar} />
         {phone && (
           <a href={phoneAddress(phone)} className={buttonClass({ variant: "outline", isWide: true })}>
             <Phone className="size-5" aria-hidden="true" />
