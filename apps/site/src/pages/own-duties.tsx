@@ -42,7 +42,7 @@ export function OwnDutiesPage({ page, fault }: OwnDutiesPageProps) {
         title={t("portal.hello", { name: given })}
         text={t("duty.whatWeTell")}
       />
-      <div className="grid max-w-3xl gap-8">
+      <div className="grid max-w-192 gap-8">
         {days.map(({ day, title, none, of, goesOn }) => (
           <section key={day} className="grid gap-4" aria-label={title}>
             <h2 className="flex flex-wrap items-baseline gap-x-3 text-lg font-strong">

@@ -9,7 +9,7 @@ export const duty = {
   calendarAddress: "Or copy this address and choose ‘Subscribe’ or ‘From URL’ in your calendar:",
   calendarGoogle: "Google Calendar",
   calendarHint:
-    "Your calendar then shows all your duties by itself: where and when, no phone number. Give the address to nobody. A new link from the office ends it.",
+    "Your calendar shows all your duties by itself: where and when, no phone number. Give the address to nobody. A new link from the office ends it.",
   calendarOpen: "Calendar of this phone",
   calendarTitle: "Duties in your calendar",
   callGuest: "Call {name}",
