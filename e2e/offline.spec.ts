@@ -17,8 +17,7 @@ test.use({
   serviceWorkers: "allow",
   // Without a line every request says so, that for the worker's own script too.
   expectedOutput: [
-    /Failed to load resource|Failed to fetch|ERR_INTERNET_DISCONNECTED|503|404/,
-    /An unknown error occurred when fetching the script/,
+    /Failed to load resource|Failed to fetch|error occurred when fetching|ERR_INTERNET_DISCONNECTED|503|404/,
   ],
 });
 

@@ -43,7 +43,12 @@ export async function serve(
   const store = watchStore(images);
   const onAccessLost = (error: unknown) =>
     log.error({ err: error }, "The audit log could not take a sign-in or a refusal");
-  const services = createAppServices(database, store.images, { ...env, onAccessLost, onAccess: metrics.met }, cache);
+  const services = await createAppServices(
+    database,
+    store.images,
+    { ...env, onAccessLost, onAccess: metrics.met },
+    cache,
+  );
   const health = new Health({ ...database, takesFiles: store.takesFiles });
   let listener: Listener = (_request, response) => response.writeHead(503).end();
   const server = createServer({ keepAliveTimeout: KEEP_OPEN_MS }, (request, response) => listener(request, response));

@@ -5,7 +5,7 @@ import type { AppServices } from "@shikara/api/core/context";
 import { Changes } from "@shikara/api/core/invalidated-memo";
 import { DeskEvents } from "@shikara/api/dashboard/desk-events";
 import type { Inbox } from "@shikara/api/delivery/outbox/mail-room";
-import { createMailer } from "@shikara/api/delivery/outbox/mailer";
+import type { Mailer } from "@shikara/api/delivery/outbox/mailer";
 import { renderDocument } from "@shikara/api/documents/documents.service";
 import { mailFillers } from "@shikara/api/mail-fillers";
 import { type RazorpayKeys, razorpay } from "@shikara/api/payments/online/razorpay";
@@ -42,13 +42,19 @@ interface ServicesOptions {
   onAccess: ConstructorParameters<typeof AccessLog>[2];
 }
 
+/** What speaks with a mail server is large, and loaded where there is one. */
+async function openMailer(url: string): Promise<Mailer> {
+  const { createMailer } = await import("@shikara/api/delivery/outbox/mailer");
+  return createMailer(url);
+}
+
 /** What every request works with, on an open database and image store. */
-export function createAppServices(
+export async function createAppServices(
   database: Database,
   images: ImageStore,
   options: ServicesOptions,
   cache: ResponseCache,
-): AppServices {
+): Promise<AppServices> {
   const { timeZone, publicUrl, smtpUrl, mailFrom, inbox, webhookHosts, writer, onAccessLost, onAccess } = options;
   const { db } = database;
   const changes = new Changes();
@@ -68,14 +74,14 @@ export function createAppServices(
     readers: new Readers(db, timeZone),
     publicUrl,
     mail: {
-      mailer: smtpUrl ? createMailer(smtpUrl) : null,
+      mailer: smtpUrl ? await openMailer(smtpUrl) : null,
       from: mailFrom,
       ...(inbox && { inbox }),
       fillers: mailFillers,
       renderDocument: (document) => renderDocument(services, document),
     },
     webhookHosts,
-    writer: openWriter(writer),
+    writer: await openWriter(writer),
     paymentProvider: options.razorpay && razorpay(options.razorpay),
     timeZone,
     changes,

@@ -8,6 +8,12 @@ import { arrivalWords } from "./arrival-words.ts";
 
 /** Changes that come together are fetched together. */
 const GATHER_MS = 300;
+/** What screens are told of. */
+const HEARD: readonly Domain[] = [
+  ...(["bookings", "payments", "enquiries", "quotes", "customers", "outbox", "tasks"] as const),
+  ...(["reminders", "webhooks", "drivers", "units", "duties", "suppliers", "stays", "payables", "roads"] as const),
+  "advisories",
+];
 
 /**
  * Listens for what comes in and what colleagues change, while the screen is seen: counts and lists come anew, and a quiet notice
@@ -17,22 +23,26 @@ const GATHER_MS = 300;
 export function useArrivals(isStaff: boolean, onOpen: (arrived: Arrival) => void): void {
   const utils = trpc.useUtils();
   const refresh = useRefresh();
-  const hasListened = useRef(false);
+  const mayHaveMissed = useRef(false);
   const isSeen = useIsSeen();
   const tell = (arrived: Arrival) => {
     if (arrived.by && arrived.by === utils.auth.me.getData()?.id) return;
     const { words, detail } = arrivalWords(arrived);
     notify.info(words, { detail, action: { label: "Open", run: () => onOpen(arrived) } });
   };
-  trpc.dashboard.events.useSubscription(undefined, {
+  const { error } = trpc.dashboard.events.useSubscription(undefined, {
     enabled: isStaff && isSeen,
     // Back after a gap: whatever happened meanwhile was not heard.
     onStarted() {
-      if (hasListened.current) refresh("bookings", "enquiries", "quotes", "tasks");
-      hasListened.current = true;
+      if (mayHaveMissed.current) refresh(...HEARD);
+      mayHaveMissed.current = true;
     },
     onData: (event) => (event.kind === "arrived" ? tell(event.arrival) : refresh(event.domain)),
   });
+  // A line that broke before anything was heard on it leaves a gap, too.
+  useEffect(() => {
+    if (error) mayHaveMissed.current = true;
+  }, [error]);
 }
 
 /** Has what the screens hold of these domains fetched anew, gathered. */
