@@ -88,7 +88,7 @@ describe("the calendar of a driver's phone", () => {
   it("holds whole days of a package, thirty days of what is past and a year of what comes", async () => {
     const { key, give } = await subscribed();
     const tour = { bookingType: "package" as const, pickupLocation: "", dropLocation: "", pickupTime: "" };
-    await give(10, { ...tour, packageTitle: "Valley of Shepherds", travelDate: inDays(10), lastDay: inDays(12) });
+    await give(10, { ...tour, packageTitle: "Valley of Shepherds", returnDate: inDays(12) });
     for (const [from, drop] of [
       [-31, "Long ago"],
       [-30, "Last month"],
@@ -103,6 +103,7 @@ describe("the calendar of a driver's phone", () => {
     ]);
     const text = await read(key);
     expect(text).toContain(`DTSTART;VALUE=DATE:${inDays(10).replaceAll("-", "")}`);
+    expect(text).toContain(`DTEND;VALUE=DATE:${inDays(13).replaceAll("-", "")}`);
   });
 
   it("loses what was declined, taken back, given to another or called off, and moves along with its booking", async () => {
