@@ -47,13 +47,13 @@ test("a half-typed note is asked about before it is lost", async ({ page, house 
   await note.fill("Called, wants a");
 
   await page.keyboard.press("Escape");
-  await answer("Cancel");
+  await answer("Stay");
   await drawer(page).getByRole("button", { name: "Close" }).click();
-  await answer("Cancel");
+  await answer("Stay");
   // The list goes on meanwhile, and Back comes back to it as it is.
   await chooseType(page, "Package");
   await page.goBack();
-  await answer("Cancel");
+  await answer("Stay");
   await expect(page).toHaveURL(/type=package/);
   await expect(note).toHaveValue("Called, wants a");
 

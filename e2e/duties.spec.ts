@@ -25,7 +25,7 @@ async function deskOf(house: House): Promise<Asked> {
   };
 }
 
-test("a journey is given by keys and by drag, a clash is refused in words; its driver drives it without a script, and cash is one payment", async ({
+test("a journey is given by keys and by drag, a clash is refused in words; its driver drives it without a script and has it in the calendar, and cash is one payment", async ({
   page,
   browser,
   fileHouse: house,
@@ -99,6 +99,15 @@ test("a journey is given by keys and by drag, a clash is refused in words; its d
   await phone.getByLabel("Kilometres at the end").fill("41260");
   await phone.getByRole("button", { name: "End the duty" }).click();
   await expect(phone.getByText("41,200 to 41,260: 60 km")).toBeVisible();
+
+  // The phone's calendar subscribes, and reads where and when.
+  await phone.getByText("Duties in your calendar").click();
+  const webcal = await phone.getByRole("link", { name: "Calendar of this phone" }).getAttribute("href");
+  const address = (await phone.locator("code").textContent()) ?? "";
+  expect(webcal).toBe(address.replace("http:", "webcal:"));
+  const calendar = await (await fetch(address)).text();
+  expect(calendar).toContain("SUMMARY:Airport – Gulmarg\\, Ayesha");
+  expect(calendar).not.toMatch(/Khan|00777|4200/);
   await context.close();
 
   // The desk has heard of it meanwhile.
@@ -119,4 +128,12 @@ test("a journey is given by keys and by drag, a clash is refused in words; its d
   await page.goto(house.origin + adminPaths.drivers);
   await expect(page.getByText("Insurance ended", { exact: false })).toBeVisible();
   await expectSoundForStaff(page, "drivers and cars");
+
+  // Staff see that a calendar reads, and end it.
+  await page.getByRole("button", { name: "Link of Ishfaq (demo driver)" }).click();
+  const links = page.getByRole("dialog", { name: "Link of Ishfaq (demo driver)" });
+  await expect(links.getByText(/^Subscribed, last read/)).toBeVisible();
+  await links.getByRole("button", { name: "End the calendar" }).click();
+  await expect(links.getByText(/^Not subscribed/)).toBeVisible();
+  expect((await fetch(address)).status).toBe(404);
 });

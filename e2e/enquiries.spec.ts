@@ -63,7 +63,7 @@ test.describe("with mail that goes out and comes in", () => {
     await expect(drawer(page).getByText("Please fill in or take out [what, for how many, in rupees]")).toBeVisible();
     await expectSoundForStaff(page, "an answer being written");
     await drawer(page).getByRole("button", { name: "Cancel" }).click();
-    await page.getByRole("dialog", { name: "Leave without saving?" }).getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("dialog", { name: "Leave without saving?" }).getByRole("button", { name: "Stay" }).click();
     await expect(text).toHaveValue(/^Namaste Meera Nair/);
     await text.fill("Namaste Meera,\n\nyes, there is one. Shall I hold it?");
     await drawer(page).getByRole("button", { name: "Send answer" }).dblclick();

@@ -77,11 +77,11 @@ test("unsaved settings are asked about before a link or the Back key leaves them
   await page.getByLabel("Tagline").fill("Not to be lost");
   await page.getByRole("link", { name: "Vehicles" }).first().click();
   const question = page.getByRole("dialog", { name: "Leave without saving?" });
-  await question.getByRole("button", { name: "Cancel" }).click();
+  await question.getByRole("button", { name: "Stay" }).click();
   await expect(page.getByLabel("Tagline")).toHaveValue("Not to be lost");
   await page.goBack();
   await expect(question).toBeVisible();
-  await question.getByRole("button", { name: "Cancel" }).click();
+  await question.getByRole("button", { name: "Stay" }).click();
   await expect(page.getByLabel("Tagline")).toHaveValue("Not to be lost");
   await page.getByRole("link", { name: "Vehicles" }).first().click();
   await question.getByRole("button", { name: "Leave" }).click();

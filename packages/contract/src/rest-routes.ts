@@ -85,6 +85,7 @@ export const restPaths = {
   staffDrivers: "/api/admin/drivers",
   driver: address("/api/admin/drivers/:id"),
   driverLink: address("/api/admin/drivers/:id/link"),
+  driverCalendar: address("/api/admin/drivers/:id/calendar"),
   staffUnits: "/api/admin/units",
   unit: address("/api/admin/units/:id"),
   staffDuties: "/api/admin/duties",

@@ -79,6 +79,7 @@ describe("addresses that stay as they are", () => {
   it("of machines: proxies, probes, mail hosts", () => {
     expect(servicePaths).toEqual({
       calendar: "/calendar.ics",
+      driverCalendar: "/duties.ics",
       trpc: "/trpc",
       live: "/health/live",
       ready: "/health/ready",
@@ -97,6 +98,7 @@ describe("addresses that stay as they are", () => {
       staffDrivers: "/api/admin/drivers",
       driver: "/api/admin/drivers/{id}",
       driverLink: "/api/admin/drivers/{id}/link",
+      driverCalendar: "/api/admin/drivers/{id}/calendar",
       staffUnits: "/api/admin/units",
       unit: "/api/admin/units/{id}",
       staffDuties: "/api/admin/duties",

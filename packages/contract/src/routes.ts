@@ -183,6 +183,8 @@ export const servicePaths = {
   razorpay: "/webhooks/razorpay",
   /** Bookings, for a member's calendar elsewhere; the key stands in the query, which proxies' logs leave out. */
   calendar: "/calendar.ics",
+  /** A driver's duties, for the calendar of their own phone; the same of its key. */
+  driverCalendar: "/duties.ics",
 } as const;
 
 /** How a visitor narrowed the blog, as it stands in the address. Empty ones are left out. */

@@ -22,6 +22,7 @@ export function LeaveQuestion({ onLeave, onStay }: { onLeave: () => void; onStay
       title="Leave without saving?"
       question="What you changed here has not been saved."
       action="Leave"
+      stay="Stay"
       onConfirm={leave}
       onClose={onStay}
     />

@@ -1,4 +1,5 @@
 import { ownPaths } from "@shikara/contract/own-routes";
+import { restPaths } from "@shikara/contract/rest-routes";
 import { storeBooking } from "@shikara/testing/bookings";
 import { inDays } from "@shikara/testing/days";
 import { driverOf, unitOf, vehicleOf } from "@shikara/testing/duties";
@@ -106,5 +107,48 @@ describe("a driver's page", () => {
     const { send, headers, stateOf } = await arrived();
     const foreign = await send("accept", {}, { ...headers, origin: "https://elsewhere.example" } as typeof headers);
     expect([foreign.status, (await stateOf())?.state]).toEqual([403, "given"]);
+  });
+});
+
+describe("a driver's calendar", () => {
+  const calendarOf = async ({ own, headers }: Awaited<ReturnType<typeof arrived>>) => {
+    const { page } = await (await ask(own, { headers })).json();
+    return new URL(page.calendar);
+  };
+
+  it("is read at the address that the page shows, once unless something changed, and holds this driver's duties alone", async () => {
+    const [mine, foreign] = [await arrived(), await arrived()];
+    const { pathname, search } = await calendarOf(mine);
+    const first = await ask(pathname + search);
+    const text = await first.text();
+    expect([text.includes(mine.duty.id), text.includes(foreign.duty.id)]).toEqual([true, false]);
+    expect(Object.fromEntries(first.headers)).toMatchObject({
+      "content-type": "text/calendar; charset=utf-8",
+      "cache-control": "private, no-cache",
+      "x-robots-tag": "noindex",
+    });
+    expect(first.headers.get("set-cookie")).toBeNull();
+    const known = { headers: { "if-none-match": first.headers.get("etag") ?? "" } };
+    expect((await ask(pathname + search, known)).status).toBe(304);
+    await mine.send("accept");
+    const changed = await ask(pathname + search, known);
+    expect([changed.status, await changed.text()]).toEqual([200, expect.stringContaining("STATUS:CONFIRMED")]);
+  });
+
+  it("opens with no other key, nor with a page's cookie, nor once staff have ended it", async () => {
+    const mine = await arrived();
+    const { pathname, search, searchParams } = await calendarOf(mine);
+    const key = searchParams.get("key") ?? "";
+    const statusOf = async (query: string, headers = {}) => (await ask(pathname + query, { headers })).status;
+    expect(await statusOf(`?key=${mine.driver.id}.${"A".repeat(32)}`)).toBe(404);
+    expect(await statusOf(`?key=${key}&key=${key}`)).toBe(400);
+    expect(await statusOf("", mine.headers)).toBe(400);
+    expect((await ask(`${mine.own}?key=${key}`)).status).toBe(404);
+    const path = restPaths.driverCalendar(mine.driver.id);
+    expect((await ask(path, { method: "DELETE" })).status).toBe(401);
+    expect(await statusOf(search)).toBe(200);
+    await mine.manager.drivers.endCalendar({ id: mine.driver.id });
+    expect(await statusOf(search)).toBe(404);
+    expect((await calendarOf(mine)).searchParams.get("key")).not.toBe(key);
   });
 });

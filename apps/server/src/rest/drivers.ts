@@ -54,6 +54,17 @@ export const driversRest = restTable("drivers", [
   }),
   row({
     method: "delete",
+    path: restPaths.driverCalendar.pattern,
+    procedure: "drivers.endCalendar",
+    summary: "End what the calendar of a driver's phone reads; the driver's page has another address",
+    reply: done,
+    async handle({ ask }) {
+      await ask();
+      return ok({ message: DRIVER_MESSAGES.calendarEnded });
+    },
+  }),
+  row({
+    method: "delete",
     path: restPaths.driver.pattern,
     procedure: "drivers.delete",
     summary: "Delete a driver that no duty names",

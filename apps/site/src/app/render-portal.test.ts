@@ -123,6 +123,7 @@ const duty: OwnDuty = {
 const driversPage = (details: Partial<OwnDuty>, fault?: { deed: string; message: string }) => {
   const page: OwnDuties = {
     ...{ driver: "driver-1", name: "Bashir Ahmad", today: "2027-01-10", tomorrow: "2027-01-11", once: "once-1" },
+    calendar: "https://shikara.test/duties.ics?key=driver-1.mac",
     duties: [{ ...duty, ...details }],
   };
   const said = fault && { duty: duty.id, typed: { km: "41199" }, ...fault };
@@ -130,6 +131,13 @@ const driversPage = (details: Partial<OwnDuty>, fault?: { deed: string; message:
 };
 
 describe("a driver's page", () => {
+  it("leads a phone's calendar to its address without a script, and shows that to be copied", () => {
+    const html = driversPage({});
+    expect(html).toContain('href="webcal://shikara.test/duties.ics?key=driver-1.mac"');
+    expect(html).toContain("cid=webcal%3A%2F%2Fshikara.test%2Fduties.ics%3Fkey%3Ddriver-1.mac");
+    expect(html).toMatch(/<code[^>]*>https:\/\/shikara\.test\/duties\.ics\?key=driver-1\.mac<\/code>/);
+  });
+
   it("says where, when and whom, dials the guest by a touch, and has a form for each thing that may be done", () => {
     const html = driversPage({});
     for (const said of [

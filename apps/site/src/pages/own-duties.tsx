@@ -5,6 +5,7 @@ import { buttonClass } from "@shikara/ui/button.tsx";
 import { Empty } from "@shikara/ui/empty.tsx";
 import { Main } from "@site/components/layout/main.tsx";
 import { PageTitle } from "@site/components/ui/heading.tsx";
+import { DutyCalendar } from "@site/features/duty/duty-calendar.tsx";
 import { DutyCard } from "@site/features/duty/duty-card.tsx";
 import type { DutyFault } from "@site/features/duty/duty-fault.ts";
 import { useSettings } from "@site/features/settings/use-settings.ts";
@@ -17,7 +18,7 @@ interface OwnDutiesPageProps {
 
 /** A driver's own page: today and tomorrow, without a script, on whatever phone. */
 export function OwnDutiesPage({ page, fault }: OwnDutiesPageProps) {
-  const { driver, name, today, tomorrow, duties, once } = page;
+  const { driver, name, today, tomorrow, duties, calendar, once } = page;
   const { contactInfo } = useSettings();
   const [phone] = contactInfo.phone;
   const [given = name] = name.split(" ");
@@ -41,7 +42,7 @@ export function OwnDutiesPage({ page, fault }: OwnDutiesPageProps) {
         title={t("portal.hello", { name: given })}
         text={t("duty.whatWeTell")}
       />
-      <div className="grid max-w-3xl gap-8">
+      <div className="grid max-w-192 gap-8">
         {days.map(({ day, title, none, of, goesOn }) => (
           <section key={day} className="grid gap-4" aria-label={title}>
             <h2 className="flex flex-wrap items-baseline gap-x-3 text-lg font-strong">
@@ -61,6 +62,7 @@ export function OwnDutiesPage({ page, fault }: OwnDutiesPageProps) {
             ))}
           </section>
         ))}
+        <DutyCalendar address={calendar} />
         {phone && (
           <a href={phoneAddress(phone)} className={buttonClass({ variant: "outline", isWide: true })}>
             <Phone className="size-5" aria-hidden="true" />

@@ -18,7 +18,7 @@ export function PaymentDoor({ reference, page: { url, amount, by } }: { referenc
         title={t("portal.paying", { what: rupees(amount) })}
         text={t("portal.youAreLedTo", { by })}
       />
-      <div className="grid max-w-md gap-3">
+      <div className="grid max-w-112 gap-3">
         <ButtonLink href={url} variant="accent" isWide>
           {t("portal.onTo", { by })}
         </ButtonLink>

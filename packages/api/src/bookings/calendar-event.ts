@@ -21,8 +21,11 @@ type Travelling = Pick<
   "bookingType" | "travelDate" | "pickupTime" | "returnDate" | "returnTime" | "lastDay"
 >;
 
+/** Calendars that subscribe ask again after an hour (RFC 7986, 5.7). */
+export const CALENDAR_TTL_SECONDS = 3_600;
+
 /** From the first day to the last, or from the pickup's time on; a day is nobody's instant. */
-function whenOf(booking: Travelling, timeZone: string): When {
+export function whenOf(booking: Travelling, timeZone: string): When {
   const { bookingType, travelDate, pickupTime, returnDate, returnTime, lastDay } = booking;
   if (bookingType !== "cab" || pickupTime === "" || (returnDate && returnTime === ""))
     // The end of whole days is the day after the last (RFC 5545, 3.6.1).

@@ -1,10 +1,7 @@
 import { adminPaths } from "@shikara/contract/routes";
 import ical from "ical-generator";
-import { eventOf } from "../bookings/calendar-event.ts";
+import { CALENDAR_TTL_SECONDS, eventOf } from "../bookings/calendar-event.ts";
 import type { CalendarBooking } from "./calendars.queries.ts";
-
-/** Calendars ask again after an hour (RFC 7986, 5.7). */
-const TTL_SECONDS = 3_600;
 
 interface Place {
   agency: string;
@@ -19,7 +16,7 @@ const people = (count: number) => (count === 1 ? "1 traveller" : `${count} trave
  * the sign-in, where its link leads: calendars are kept by others.
  */
 export function deskCalendar(bookings: readonly CalendarBooking[], name: string, place: Place): string {
-  const calendar = ical({ name, prodId: { company: place.agency, product: "desk" }, ttl: TTL_SECONDS });
+  const calendar = ical({ name, prodId: { company: place.agency, product: "desk" }, ttl: CALENDAR_TTL_SECONDS });
   for (const booking of bookings) {
     const event = eventOf(booking, place);
     const isCab = booking.bookingType === "cab";

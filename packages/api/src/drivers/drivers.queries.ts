@@ -1,11 +1,11 @@
 import { type DriverRecord, type DriverUpdate, type DriverView, MAX_DRIVERS } from "@shikara/contract/drivers/schema";
 import type { Db } from "@shikara/db/client";
 import { drivers, duties } from "@shikara/db/schema";
-import { and, asc, desc, eq, getTableColumns, ilike, or, sql } from "@shikara/db/sql";
+import { and, asc, desc, eq, getTableColumns, ilike, isNull, lt, or, sql } from "@shikara/db/sql";
 import { containing } from "../core/search.ts";
 import { isAsRead, nextVersion } from "../core/versions.queries.ts";
 
-const { linkVersion: _link, ...columns } = getTableColumns(drivers);
+const { linkVersion: _link, calendarVersion: _calendar, ...columns } = getTableColumns(drivers);
 
 /** Those in service first, by their names. */
 export function someDrivers(db: Db, search: string): Promise<DriverView[]> {
@@ -33,20 +33,42 @@ export async function findDriver(db: Db, id: string): Promise<DriverView | undef
 
 /** What a link is signed for. */
 export async function driverLinks(db: Db, id: string) {
-  const { name, isActive, language, linkVersion } = drivers;
+  const { name, isActive, language, linkVersion, calendarVersion } = drivers;
   const [row] = await db
-    .select({ id: drivers.id, name, isActive, language, linkVersion })
+    .select({ id: drivers.id, name, isActive, language, linkVersion, calendarVersion })
     .from(drivers)
     .where(eq(drivers.id, id));
   return row;
 }
+export type DriverLinks = NonNullable<Awaited<ReturnType<typeof driverLinks>>>;
 
-/** From now on the links given so far open nothing. */
+/** From now on the links given so far open nothing, and neither does the calendar's address. */
 export async function countUpDriverLinks(tx: Db, id: string): Promise<void> {
   await tx
     .update(drivers)
-    .set({ linkVersion: sql`${drivers.linkVersion} + 1` })
+    .set({ linkVersion: sql`${drivers.linkVersion} + 1`, calendarReadAt: null })
     .where(eq(drivers.id, id));
+}
+
+/** From now on the calendar's address opens nothing. Whether there is such a driver. */
+export async function countUpDriverCalendars(tx: Db, id: string): Promise<boolean> {
+  const rows = await tx
+    .update(drivers)
+    .set({ calendarVersion: sql`${drivers.calendarVersion} + 1`, calendarReadAt: null })
+    .where(eq(drivers.id, id))
+    .returning({ id: drivers.id });
+  return rows.length > 0;
+}
+
+/** Notes that a calendar asked at an address that still holds; at most once an hour, whatever it asks. */
+export async function noteDriverCalendarRead(db: Db, { id, linkVersion, calendarVersion }: DriverLinks): Promise<void> {
+  const { calendarReadAt } = drivers;
+  const isDue = or(isNull(calendarReadAt), lt(calendarReadAt, sql`now() - interval '1 hour'`));
+  const isTheSame = and(eq(drivers.linkVersion, linkVersion), eq(drivers.calendarVersion, calendarVersion));
+  await db
+    .update(drivers)
+    .set({ calendarReadAt: sql`now()` })
+    .where(and(eq(drivers.id, id), isTheSame, isDue));
 }
 
 /** Its id; undefined where another has its licence number. */

@@ -2,6 +2,7 @@ import { id } from "@shikara/contract/core/atoms";
 import { driverCreate, driverLink, driverListInput, driverUpdate, driverView } from "@shikara/contract/drivers/schema";
 import { z } from "zod";
 import { can, router } from "../core/trpc.ts";
+import { endDriverCalendar } from "./calendar.service.ts";
 import { someDrivers } from "./drivers.queries.ts";
 import { createDriver, deleteDriver, updateDriver } from "./drivers.service.ts";
 import { driverLink as linkOf, renewDriverLink } from "./link.service.ts";
@@ -33,4 +34,8 @@ export const driversRouter = router({
     .input(byId)
     .output(driverLink)
     .mutation(({ ctx, input }) => renewDriverLink(ctx, input.id)),
+  /** Ends what the calendar of a driver's phone reads; their page stays as it is. */
+  endCalendar: can("duties:give")
+    .input(byId)
+    .mutation(({ ctx, input }) => endDriverCalendar(ctx, input.id)),
 });

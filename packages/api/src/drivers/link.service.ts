@@ -1,43 +1,32 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { countWrongLink, refuseGuesser } from "@shikara/auth/link-limit";
 import { fail } from "@shikara/contract/core/fail";
 import { ownDutiesPath } from "@shikara/contract/duties/own-duty";
 import type { Db } from "@shikara/db/client";
 import type { ApiContext } from "../core/context.ts";
-import { ownSecret } from "../core/secrets.queries.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { countUpDriverLinks, driverLinks } from "./drivers.queries.ts";
+import { isSigned, signed } from "./signature.ts";
 
-const SECRET = "driver-links";
-const SECRET_BYTES = 32;
-// 192 bits of a SHA-256: 32 characters.
-const MAC_CHARACTERS = 32;
 /** A season: who drives longer is sent another. */
 const LINK_DAYS = 180;
 const DAY_MS = 24 * 3_600_000;
 
-async function macOf(db: Db, driver: string, linkVersion: number, stamp: string): Promise<string> {
-  const secret = await ownSecret(db, SECRET, () => randomBytes(SECRET_BYTES).toString("base64url"));
-  const said = `${driver}\n${linkVersion}\n${stamp}`;
-  return createHmac("sha256", secret).update(said).digest("base64url").slice(0, MAC_CHARACTERS);
-}
+const saidOf = (driver: string, linkVersion: number, stamp: string) => `${driver}\n${linkVersion}\n${stamp}`;
 
 async function linkOf(db: Db, driver: string, linkVersion: number) {
   const expires = Math.floor((Date.now() + LINK_DAYS * DAY_MS) / 1000);
   const stamp = expires.toString(36);
-  const key = `${stamp}.${await macOf(db, driver, linkVersion, stamp)}`;
+  const key = `${stamp}.${await signed(db, saidOf(driver, linkVersion, stamp))}`;
   return { path: ownDutiesPath(driver, key), expiresAt: new Date(expires * 1000) };
 }
 
 /** Whether a key opens this driver's page now. As much is reckoned for one that is not there, so that time tells nothing. */
 async function opens(db: Db, key: string, driver: string, linkVersion: number): Promise<boolean> {
   const [stamp = "", mac = "", ...rest] = key.split(".");
-  const right = Buffer.from(await macOf(db, driver, linkVersion, stamp));
-  const given = Buffer.from(mac.slice(0, MAC_CHARACTERS).padEnd(MAC_CHARACTERS));
-  const isSame = given.length === right.length && timingSafeEqual(given, right);
+  const isRight = await isSigned(db, saidOf(driver, linkVersion, stamp), mac);
   const isOver = (Number.parseInt(stamp, 36) || 0) * 1000 <= Date.now();
-  return isSame && rest.length === 0 && mac.length === MAC_CHARACTERS && !isOver;
+  return isRight && rest.length === 0 && !isOver;
 }
 
 /** The address that opens a driver's page, for staff to send. @throws NOT_FOUND */

@@ -1,5 +1,6 @@
+import { calendarFile } from "@shikara/contract/calendars/schema";
 import { id } from "@shikara/contract/core/atoms";
-import { ownDeed, ownDuties, ownDutiesAsked, ownReport } from "@shikara/contract/duties/own-duty";
+import { dutyCalendarKey, ownDeed, ownDuties, ownDutiesAsked, ownReport } from "@shikara/contract/duties/own-duty";
 import {
   boardAsked,
   boardView,
@@ -17,6 +18,7 @@ import { boardOf, dutiesOfBooking, toldByDrivers } from "./board.service.ts";
 import { recordDuty } from "./deeds.service.ts";
 import { changeDuty, giveDuty, releaseDuty } from "./give.service.ts";
 import { doOwnDuty, ownDutiesOf, ownDutyLanguage, tellOfDuty } from "./own.service.ts";
+import { dutyCalendarOf } from "./own-calendar.service.ts";
 import { settleTold } from "./told.service.ts";
 
 export const dutiesRouter = router({
@@ -60,6 +62,11 @@ export const dutiesRouter = router({
     .input(ownDutiesAsked)
     .output(ownDuties)
     .query(({ ctx, input }) => ownDutiesOf(ctx, input)),
+  /** The driver's own calendar; its key opens nothing else. */
+  ownCalendar: publicProcedure
+    .input(dutyCalendarKey)
+    .output(calendarFile)
+    .query(({ ctx, input }) => dutyCalendarOf(ctx, input.key)),
   doOwn: publicProcedure
     .input(ownDeed)
     .output(ownDuties)

@@ -9,6 +9,8 @@ import type { z } from "zod";
 import type { ApiContext } from "../core/context.ts";
 import { refuseField } from "../core/refuse-field.ts";
 import { writeTransaction } from "../core/transaction.ts";
+import { driverCalendarAddress } from "../drivers/calendar.service.ts";
+import type { DriverLinks } from "../drivers/drivers.queries.ts";
 import { openDriver } from "../drivers/link.service.ts";
 import { wayOf } from "../roads/roads.service.ts";
 import { doWithin } from "./deeds.service.ts";
@@ -32,7 +34,8 @@ async function wayThere(ctx: ApiContext, duty: DutyRow, { stops }: OwnJourney) {
   return state === "open" ? { km, minutes } : null;
 }
 
-async function pageOf(ctx: ApiContext, { id, name }: { id: string; name: string }): Promise<OwnDuties> {
+async function pageOf(ctx: ApiContext, driver: DriverLinks): Promise<OwnDuties> {
+  const { id, name } = driver;
   const { db, timeZone } = ctx;
   const today = calendarNow(timeZone).day;
   const tomorrow = addDays(today, 1);
@@ -54,7 +57,8 @@ async function pageOf(ctx: ApiContext, { id, name }: { id: string; name: string 
     const told = reports.filter(({ dutyId }) => dutyId === row.id);
     duties.push(ownView(row, { journey, reports: told, way: await wayThere(ctx, row, journey), today }));
   }
-  return { driver: id, name, today, tomorrow, duties, once: randomUUID() };
+  const calendar = await driverCalendarAddress(ctx, driver);
+  return { driver: id, name, today, tomorrow, duties, calendar, once: randomUUID() };
 }
 
 /** A driver's own page: today and tomorrow. @throws NOT_FOUND, RATE_LIMITED */

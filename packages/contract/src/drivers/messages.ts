@@ -7,7 +7,9 @@ export const DRIVER_MESSAGES = {
   fetchFailed: "Failed to fetch drivers",
   empty: "No drivers found",
   linkFailed: "Failed to make the link",
-  linkRenewed: "A new link is made: the one before opens nothing any more",
+  linkRenewed: "A new link is made: the one before opens nothing any more, nor does their calendar's address",
+  calendarEnded: "Their calendar reads nothing any more: a new address stands on their page",
+  calendarEndFailed: "Failed to end the calendar",
   /** By the database: licence numbers are compared without blanks. */
   licenceKnown: "Another driver has this licence number",
   /** By the database: a duty was given while the driver was being deleted, or the other way round. */

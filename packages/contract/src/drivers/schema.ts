@@ -39,7 +39,15 @@ export const driverUpdate = z
   .refine(({ id: _id, version: _version, ...changes }) => Object.keys(changes).length > 0, "Nothing to change");
 export type DriverUpdate = z.output<typeof driverUpdate>;
 
-export const driverView = z.object({ id, ...fields, version, createdAt: z.date(), updatedAt: z.date() });
+export const driverView = z.object({
+  id,
+  ...fields,
+  /** When a calendar of theirs last read their duties, to the hour; null where none does. */
+  calendarReadAt: z.date().nullable(),
+  version,
+  createdAt: z.date(),
+  updatedAt: z.date(),
+});
 export type DriverView = z.infer<typeof driverView>;
 
 /** Search is in name, phone and licence. */

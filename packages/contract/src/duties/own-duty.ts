@@ -87,10 +87,17 @@ export const ownDuties = z.object({
   today: z.string(),
   tomorrow: z.string(),
   duties: z.array(ownDuty),
+  /** The secret address at which their own calendar reads their duties. */
+  calendar: z.url(),
   /** What the forms of this page tell is told once. */
   once: z.string(),
 });
 export type OwnDuties = z.infer<typeof ownDuties>;
+
+/** Of a driver's calendar: whose, and 192 bits of a signature. It opens no page, and a page's key opens no calendar. */
+export const dutyCalendarKey = z.strictObject({
+  key: z.string().regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.[\w-]{32}$/),
+});
 
 /** The driver's page, opened by a key. */
 export const ownDutiesPath = (driver: string, key: string): string => `${ownPaths.duties(driver)}?key=${key}`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { endingOf, worstEnding } from "../core/ends.ts";
 import { papersEnding, papersLacking } from "../units/schema.ts";
-import { daysHeld, inTheWay, isHeld, kmFault, mayDo } from "./rules.ts";
+import { daysHeld, inTheWay, isHeld, isOnPage, kmFault, mayDo } from "./rules.ts";
 
 const TODAY = "2027-01-10";
 
@@ -66,4 +66,17 @@ describe("a duty", () => {
       ...["before", null, "tooFar", null],
     ]);
   });
+});
+
+it("tells its driver of today's and tomorrow's, and of what is late; not of what came to nothing", () => {
+  const told = (firstDay: string, lastDay: string, state: "given" | "started" | "ended" | "released" = "given") =>
+    isOnPage({ firstDay, lastDay, state }, TODAY, "2027-01-11");
+  expect([told(TODAY, TODAY), told("2027-01-11", "2027-01-14"), told("2027-01-05", TODAY, "ended")]).toEqual(
+    Array(3).fill(true),
+  );
+  expect([told("2027-01-08", "2027-01-09", "started"), told("2027-01-08", "2027-01-09", "ended")]).toEqual([
+    true,
+    false,
+  ]);
+  expect([told("2027-01-12", "2027-01-12"), told(TODAY, TODAY, "released")]).toEqual([false, false]);
 });

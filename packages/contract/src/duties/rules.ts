@@ -32,6 +32,10 @@ export const isLive = (state: DutyState): boolean => LIVE_STATES.some((live) => 
 /** Neither declined nor released. */
 export const isHeld = (state: DutyState): boolean => state !== "declined" && state !== "released";
 
+/** Whether the driver's page tells of it: today's and tomorrow's, and what was started before and has not ended. */
+export const isOnPage = ({ state, firstDay, lastDay }: Days & { state: DutyState }, today: string, tomorrow: string) =>
+  isHeld(state) && firstDay <= tomorrow && (lastDay >= today || state === "started");
+
 /** Days, the first and the last, `YYYY-MM-DD`. */
 export interface Days {
   firstDay: string;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, date, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { recordColumns, writtenTo } from "./columns.ts";
+import { instant, recordColumns, writtenTo } from "./columns.ts";
 
 /** Who drives for the agency. They have no account: a signed link opens their own page. */
 export const drivers = pgTable(
@@ -20,6 +20,10 @@ export const drivers = pgTable(
     isActive: boolean().notNull().default(true),
     /** The links of earlier versions open nothing. */
     linkVersion: integer().notNull().default(1),
+    /** The same of the address at which their calendar reads their duties. */
+    calendarVersion: integer().notNull().default(1),
+    /** When a calendar last read there, to the hour; null where none does. */
+    calendarReadAt: instant(),
   },
   (table) => [uniqueIndex("drivers_licence_key").on(sql`lower(replace(${table.licenceNumber}, ' ', ''))`)],
 );

@@ -13,6 +13,7 @@ import { CheckBox } from "@shikara/ui/form/check-box.tsx";
 import { TextArea, TextField } from "@shikara/ui/form/fields.tsx";
 import { notify } from "@shikara/ui/notify.ts";
 import { useController, useForm } from "react-hook-form";
+import { DriverCalendar } from "./driver-calendar.tsx";
 
 const NEW_DRIVER: DriverCreate = {
   ...{
@@ -111,8 +112,9 @@ export function DriverDialog({ driver, mayDelete, onClose }: DriverDialogProps) 
         </div>
         <LanguageField hint="Of their own page" {...register("language")} />
         <TextArea label="Note" rows={2} className="md:col-span-2" error={errors.note?.message} {...register("note")} />
-        <CheckBox label="In service: duties are given, and the link opens" {...register("isActive")} />
+        <CheckBox label="In service: duties are given, the link and the calendar open" {...register("isActive")} />
       </section>
+      {driver?.isActive && <DriverCalendar driver={driver} />}
     </FormDialog>
   );
 }

@@ -9,6 +9,7 @@ import { TextArea } from "@shikara/ui/form/fields.tsx";
 import { notify } from "@shikara/ui/notify.ts";
 import { Copy, MessageCircle } from "lucide-react";
 import { useEffect, useState } from "react";
+import { DriverCalendar } from "./driver-calendar.tsx";
 
 interface DriverLinkProps {
   driver: DriverView;
@@ -16,7 +17,9 @@ interface DriverLinkProps {
 }
 
 /** The address of a driver's own page: to be copied, sent by WhatsApp, or replaced by a new one. */
-export function DriverLink({ driver: { id, name, phone }, onClose }: DriverLinkProps) {
+export function DriverLink({ driver, onClose }: DriverLinkProps) {
+  const { id, name, phone } = driver;
+  const utils = trpc.useUtils();
   const [text, setText] = useState("");
   const onLink = ({ path }: { path: string }) => setText(linkText(name.split(" ")[0] ?? name, location.origin + path));
   const onError = (error: unknown) => reportFailure(error, DRIVER_MESSAGES.linkFailed);
@@ -25,6 +28,7 @@ export function DriverLink({ driver: { id, name, phone }, onClose }: DriverLinkP
     onSuccess(link) {
       onLink(link);
       notify.success(DRIVER_MESSAGES.linkRenewed);
+      void utils.drivers.list.invalidate();
     },
     onError,
   });
@@ -45,6 +49,7 @@ export function DriverLink({ driver: { id, name, phone }, onClose }: DriverLinkP
             {link && ` It works until ${shortDate(link.expiresAt)}, or until a new one is made.`}
           </p>
           <TextArea name="text" label="Text" rows={5} value={text} onChange={({ target }) => setText(target.value)} />
+          <DriverCalendar driver={driver} isEnded={renew.isSuccess} />
         </div>
         <DialogFoot>
           <Button

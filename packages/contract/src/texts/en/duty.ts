@@ -6,6 +6,12 @@ export const duty = {
   andBack: "and back",
   askForALink: "It may have ended, or you were sent a newer one. Please ask the office for your link.",
   backAt: "Back at",
+  calendarAddress: "Or copy this address and choose ‘Subscribe’ or ‘From URL’ in your calendar:",
+  calendarGoogle: "Google Calendar",
+  calendarHint:
+    "Your calendar shows all your duties by itself: where and when, no phone number. Give the address to nobody. A new link from the office ends it.",
+  calendarOpen: "Calendar of this phone",
+  calendarTitle: "Duties in your calendar",
   callGuest: "Call {name}",
   callOffice: "Call the office: {phone}",
   car: "Car",
