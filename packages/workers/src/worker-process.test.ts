@@ -87,7 +87,7 @@ describe("work done in a process of its own", () => {
   });
 
   it("is given up where it hangs, and the next work begins another", async () => {
-    const work = workerProcess(file("worker.mjs"), here, { mostMs: 300 });
+    const work = workerProcess(file("worker.mjs"), here, { mostMs: 3_000 });
     const first = await work("processId");
     await expect(work("hang")).rejects.toThrow(/ended \(SIGKILL\)/);
     expect(await work("processId")).not.toBe(first);
