@@ -95,7 +95,7 @@ test("an unsaved form asks before it is left", async ({ page, house }) => {
   await page.getByLabel("Model", { exact: true }).fill("Something else");
   await page.keyboard.press("Escape");
   await said(page, "What you changed here has not been saved.");
-  await expect(page.getByRole("button", { name: "Cancel", exact: true })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Stay", exact: true })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Model", { exact: true })).toHaveValue("Something else");
   await expect(page.getByLabel("Model", { exact: true })).toBeFocused();

@@ -41,7 +41,7 @@ test("what is typed is seen as its page before it is saved", async ({ page, hous
   // Nothing typed is lost by a slip: the form asks, and so does Back.
   await page.keyboard.press("Escape");
   await said(page, "What you changed here has not been saved.");
-  await page.getByRole("button", { name: "Cancel", exact: true }).last().click();
+  await page.getByRole("button", { name: "Stay", exact: true }).last().click();
   await expect(field(page, "Title")).toHaveValue("Not saved yet </script>");
 });
 
@@ -54,7 +54,7 @@ test("Back asks before it leaves a form with changes", async ({ page, house }) =
   await page.goBack();
   await said(page, "What you changed here has not been saved.");
   await expect(page).toHaveURL(new RegExp(`${adminPaths.tours}$`));
-  await page.getByRole("button", { name: "Cancel", exact: true }).last().click();
+  await page.getByRole("button", { name: "Stay", exact: true }).last().click();
   await expect(field(page, "Duration")).toHaveValue("8D/7N");
   await page.goBack();
   await page.getByRole("button", { name: "Leave", exact: true }).click();
