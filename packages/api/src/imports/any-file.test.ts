@@ -1,6 +1,7 @@
 import { IMPORT_COLUMNS } from "@shikara/contract/imports/columns";
 import { IMPORT_KINDS, type ImportKind } from "@shikara/contract/imports/schema";
-import { sql } from "@shikara/db/sql";
+import { customers } from "@shikara/db/schema";
+import { eq, sql } from "@shikara/db/sql";
 import { inDays } from "@shikara/testing/days";
 import { importSheet, sheetOf } from "@shikara/testing/sheets";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
@@ -123,4 +124,22 @@ it("imports any file whole or leaves every table as it was, the same twice, and 
   );
   // Not all of them came to nothing.
   expect(taken).toBeGreaterThan(10);
+});
+
+it("leaves whom the house knows the language they are written to in, whatever a file of bookings says", async () => {
+  const columns = IMPORT_COLUMNS.bookings;
+  const said: Record<string, string> = {
+    ...{ customerName: "Old", email: "a@example.com", phone: "98765 00001", language: "Hindi" },
+    ...{ title: "Lake Days", travelDate: inDays(10), travelers: "1", amount: "900" },
+  };
+  const rows = [columns.map(({ label }) => label), columns.map(({ field }) => said[field] ?? "")];
+  const before = await everything();
+  const { id } = await importSheet(manager, sheetOf("bookings", rows));
+  const [old] = await bed.services.db
+    .select({ language: customers.language })
+    .from(customers)
+    .where(eq(customers.email, "a@example.com"));
+  expect(old?.language).toBe("en");
+  await manager.imports.undo({ id });
+  expect(await everything()).toBe(before);
 });

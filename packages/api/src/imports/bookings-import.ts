@@ -158,7 +158,8 @@ async function store(
     // By itself within the transaction: what one row has written is gone where it is refused.
     const booking = await tx.transaction(async (part) => {
       const stored = await storeImported(
-        ...([ctx, part, { ...said, language: cells.language ? said.language : (language ?? said.language) }] as const),
+        // Whoever is known goes on to be written to as they were: an older journey says nothing of today.
+        ...([ctx, part, { ...said, language: language ?? said.language }] as const),
         { reference: isOurs ? asked : newReference(), status, source: sourceOf(cells.source ?? "") ?? "office" },
       );
       const { id: memberId, fullName: memberName } = ctx.signedIn.member;
