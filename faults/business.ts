@@ -17,7 +17,7 @@ const UPLOADERS = 2;
 /** Whoever got no good answer waits so long before the next try. */
 const AGAIN_MS = 50;
 /** Who got one goes on at once; in the quick form after a breath, for it shares its machine with all the other checks. */
-const BREATH_MS = process.argv.includes("--quick") ? 250 : 0;
+const BREATH_MS = process.argv.includes("--quick") ? 100 : 0;
 const DAYS_AHEAD = 30;
 const DAY_MS = 86_400_000;
 const CACHED_PAGES = ["/", paths.tours, paths.contact];

@@ -13,8 +13,8 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-/** Runs a command in the project's root, or in another folder; resolves to its exit code and, when piped, what it printed: shown as it comes too, or not. */
-export function run(command, args, { env = {}, piped = false, shown = !piped, folder = ROOT } = {}) {
+/** Runs a command in the project's root, or in another folder; resolves to its exit code and, when piped, what it printed, which is `shown` as it comes where that is asked for. */
+export function run(command, args, { env = {}, piped = false, shown = false, folder = ROOT } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: folder,

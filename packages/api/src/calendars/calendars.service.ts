@@ -13,6 +13,7 @@ import { allows } from "@shikara/contract/core/permissions";
 import { servicePaths } from "@shikara/contract/routes";
 import type { z } from "zod";
 import type { ApiContext } from "../core/context.ts";
+import { noteBeside } from "../core/last-read.queries.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { currentSettings } from "../settings/settings.service.ts";
@@ -60,7 +61,7 @@ export async function calendarOf(ctx: ApiContext, key: string): Promise<{ conten
       limit: MAX_CALENDAR_BOOKINGS,
     }),
   ]);
-  await noteCalendarRead(ctx.db, owner.id);
+  await noteBeside(() => noteCalendarRead(ctx.db, owner.id));
   const { publicUrl, timeZone } = ctx;
   const name = `${companyInfo.name}: ${SCOPE_WORDS[owner.scope].toLowerCase()}`;
   return { content: deskCalendar(found, name, { agency: companyInfo.name, publicUrl, timeZone }) };

@@ -2,9 +2,9 @@ import { ReadableStream, type ReadableStreamDefaultController } from "node:strea
 import type { FoundSession, Sessions } from "@shikara/auth/sessions";
 import type { Domain } from "@shikara/contract/core/domains";
 import { Failure, fail } from "@shikara/contract/core/fail";
-import { allows, type Permission, type Role } from "@shikara/contract/core/permissions";
+import { allows, type Role } from "@shikara/contract/core/permissions";
 import { arrival } from "@shikara/contract/core/requests";
-import type { DeskEvent } from "@shikara/contract/dashboard/schema";
+import { type DeskEvent, HEARD_WITH } from "@shikara/contract/dashboard/schema";
 
 declare module "../core/context.ts" {
   interface AppServices {
@@ -12,26 +12,6 @@ declare module "../core/context.ts" {
   }
 }
 
-/** Who may hear of what. Other domains are not told. */
-const HEARD_WITH: Partial<Record<Domain, Permission>> = {
-  bookings: "bookings:read",
-  payments: "payments:read",
-  drivers: "drivers:read",
-  units: "units:read",
-  duties: "duties:read",
-  suppliers: "suppliers:read",
-  stays: "stays:read",
-  payables: "payables:read",
-  enquiries: "enquiries:read",
-  quotes: "quotes:read",
-  tasks: "tasks:read",
-  reminders: "reminders:read",
-  customers: "customers:read",
-  outbox: "outbox:read",
-  webhooks: "webhooks:read",
-  roads: "roads:read",
-  advisories: "advisories:read",
-};
 /** How often it is looked whether those that listen are still signed in, where nothing else says so. */
 const LOOK_MS = 25_000;
 /** A screen that takes nothing in any more is let go; it comes back by itself. */

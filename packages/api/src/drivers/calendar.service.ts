@@ -1,6 +1,7 @@
 import { fail } from "@shikara/contract/core/fail";
 import { servicePaths } from "@shikara/contract/routes";
 import type { ApiContext } from "../core/context.ts";
+import { noteBeside } from "../core/last-read.queries.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { countUpDriverCalendars, type DriverLinks, driverLinks, noteDriverCalendarRead } from "./drivers.queries.ts";
@@ -25,7 +26,7 @@ export async function openDriverCalendar({ db }: ApiContext, key: string): Promi
   const found = await driverLinks(db, id);
   const isOpen = await isSigned(db, saidOf(id, found ?? { linkVersion: 0, calendarVersion: 0 }), mac);
   if (!found?.isActive || !isOpen) return fail("NOT_FOUND");
-  await noteDriverCalendarRead(db, found);
+  await noteBeside(() => noteDriverCalendarRead(db, found));
   return found;
 }
 

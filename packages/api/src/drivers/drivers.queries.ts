@@ -1,7 +1,8 @@
 import { type DriverRecord, type DriverUpdate, type DriverView, MAX_DRIVERS } from "@shikara/contract/drivers/schema";
 import type { Db } from "@shikara/db/client";
 import { drivers, duties } from "@shikara/db/schema";
-import { and, asc, desc, eq, getTableColumns, ilike, isNull, lt, or, sql } from "@shikara/db/sql";
+import { and, asc, desc, eq, getTableColumns, ilike, or, sql } from "@shikara/db/sql";
+import { isHourAgo } from "../core/last-read.queries.ts";
 import { containing } from "../core/search.ts";
 import { isAsRead, nextVersion } from "../core/versions.queries.ts";
 
@@ -63,12 +64,11 @@ export async function countUpDriverCalendars(tx: Db, id: string): Promise<boolea
 /** Notes that a calendar asked at an address that still holds; at most once an hour, whatever it asks. */
 export async function noteDriverCalendarRead(db: Db, { id, linkVersion, calendarVersion }: DriverLinks): Promise<void> {
   const { calendarReadAt } = drivers;
-  const isDue = or(isNull(calendarReadAt), lt(calendarReadAt, sql`now() - interval '1 hour'`));
   const isTheSame = and(eq(drivers.linkVersion, linkVersion), eq(drivers.calendarVersion, calendarVersion));
   await db
     .update(drivers)
     .set({ calendarReadAt: sql`now()` })
-    .where(and(eq(drivers.id, id), isTheSame, isDue));
+    .where(and(eq(drivers.id, id), isTheSame, isHourAgo(calendarReadAt)));
 }
 
 /** Its id; undefined where another has its licence number. */

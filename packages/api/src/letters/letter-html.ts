@@ -54,11 +54,12 @@ const MOST_PLACES = 2_000;
 const MOST_DEPTH = 40;
 
 const CELL = /<t[dh]\b[^>]*>/g;
+const COLUMNS = /colspan="([^"]*)"/;
+const ROWS = /rowspan="([^"]*)"/;
 /** As whoever lays them out reads them, and as large where they are written otherwise. */
-const spanOf = (cell: string, name: "colspan" | "rowspan"): number =>
-  Math.abs(Number(new RegExp(`${name}="([^"]*)"`).exec(cell)?.[1] ?? 1));
+const spanOf = (cell: string, said: RegExp): number => Math.abs(Number(said.exec(cell)?.[1] ?? 1));
 const placesOf = (html: string): number =>
-  [...html.matchAll(CELL)].reduce((sum, [cell]) => sum + spanOf(cell, "colspan") * spanOf(cell, "rowspan"), 0);
+  [...html.matchAll(CELL)].reduce((sum, [cell]) => sum + spanOf(cell, COLUMNS) * spanOf(cell, ROWS), 0);
 
 const inColumns = [{ selector: "table", format: "dataTable", options: { uppercaseHeaderCells: false } }];
 const inLines = [

@@ -2,7 +2,8 @@ import type { CalendarLink, CalendarScope } from "@shikara/contract/calendars/sc
 import type { Role } from "@shikara/contract/core/permissions";
 import type { Db } from "@shikara/db/client";
 import { calendarLinks, team } from "@shikara/db/schema";
-import { and, asc, eq, isNull, lt, or, sql } from "@shikara/db/sql";
+import { and, asc, eq, sql } from "@shikara/db/sql";
+import { isHourAgo } from "../core/last-read.queries.ts";
 
 export function calendarLinksOf(db: Db, memberId: string): Promise<CalendarLink[]> {
   const { scope, createdAt, readAt } = calendarLinks;
@@ -51,5 +52,5 @@ export async function noteCalendarRead(db: Db, id: string): Promise<void> {
   await db
     .update(calendarLinks)
     .set({ readAt: sql`now()` })
-    .where(and(eq(calendarLinks.id, id), or(isNull(readAt), lt(readAt, sql`now() - interval '1 hour'`))));
+    .where(and(eq(calendarLinks.id, id), isHourAgo(readAt)));
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bookingView } from "../bookings/schema.ts";
 import { search } from "../core/atoms.ts";
-import { DOMAINS } from "../core/domains.ts";
+import { DOMAINS, type Domain } from "../core/domains.ts";
 import type { Permission } from "../core/permissions.ts";
 import { arrival } from "../core/requests.ts";
 
@@ -11,6 +11,28 @@ export const deskEvent = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("changed"), domain: z.enum(DOMAINS) }),
 ]);
 export type DeskEvent = z.infer<typeof deskEvent>;
+
+/** Who may hear of what. Other domains are not told. */
+export const HEARD_WITH: Partial<Record<Domain, Permission>> = {
+  bookings: "bookings:read",
+  payments: "payments:read",
+  drivers: "drivers:read",
+  units: "units:read",
+  duties: "duties:read",
+  suppliers: "suppliers:read",
+  stays: "stays:read",
+  payables: "payables:read",
+  enquiries: "enquiries:read",
+  quotes: "quotes:read",
+  tasks: "tasks:read",
+  reminders: "reminders:read",
+  customers: "customers:read",
+  outbox: "outbox:read",
+  webhooks: "webhooks:read",
+  roads: "roads:read",
+  advisories: "advisories:read",
+};
+export const HEARD = DOMAINS.filter((domain) => domain in HEARD_WITH);
 
 export const RECENT_BOOKINGS = 4;
 /** Days of the agency's calendar that the chart tells of, today being the last. */

@@ -2,18 +2,13 @@ import { trpc } from "@admin/lib/trpc.ts";
 import { useIsSeen } from "@admin/lib/use-is-seen.ts";
 import type { Domain } from "@shikara/contract/core/domains";
 import type { Arrival } from "@shikara/contract/core/requests";
+import { HEARD } from "@shikara/contract/dashboard/schema";
 import { notify } from "@shikara/ui/notify.ts";
 import { useEffect, useRef } from "react";
 import { arrivalWords } from "./arrival-words.ts";
 
 /** Changes that come together are fetched together. */
 const GATHER_MS = 300;
-/** What screens are told of. */
-const HEARD: readonly Domain[] = [
-  ...(["bookings", "payments", "enquiries", "quotes", "customers", "outbox", "tasks"] as const),
-  ...(["reminders", "webhooks", "drivers", "units", "duties", "suppliers", "stays", "payables", "roads"] as const),
-  "advisories",
-];
 
 /**
  * Listens for what comes in and what colleagues change, while the screen is seen: counts and lists come anew, and a quiet notice
