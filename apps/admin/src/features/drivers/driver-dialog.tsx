@@ -112,7 +112,7 @@ export function DriverDialog({ driver, mayDelete, onClose }: DriverDialogProps) 
         </div>
         <LanguageField hint="Of their own page" {...register("language")} />
         <TextArea label="Note" rows={2} className="md:col-span-2" error={errors.note?.message} {...register("note")} />
-        <CheckBox label="In service: duties are given, the link and the calendar open" {...register("isActive")} />
+        <CheckBox label="In service: has duties, a link and a calendar" {...register("isActive")} />
       </section>
       {driver?.isActive && <DriverCalendar driver={driver} />}
     </FormDialog>
