@@ -4,8 +4,10 @@ import type { AdvisoryView } from "@shikara/contract/advisories/schema";
 import { addDays, calendarNow } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
 import { sumOf } from "@shikara/contract/core/money";
+import { LRUCache } from "lru-cache";
 import type { z } from "zod";
 import { findAdvisory } from "../advisories/advisories.queries.ts";
+import { invalidatedMemo } from "../core/invalidated-memo.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { currentRoads } from "../roads/network.ts";
 import { alikeTouched } from "./alike.service.ts";
@@ -21,6 +23,36 @@ export async function touchedBy(ctx: StaffContext, advisory: AdvisoryView): Prom
   if (isOver(advisory, today)) return [];
   return alikeTouched(ctx, { ...advisory, from });
 }
+
+interface Found {
+  alike: Alike[];
+  /** Rupees that were paid for them. */
+  paid: number;
+}
+const MOST_LISTS = 100;
+/** What was found since anything in it changed: it takes the database long, and staff look at a list many times. */
+const known = invalidatedMemo(
+  ["bookings", "payments", "places", "roads"],
+  async () => new LRUCache<string, Promise<Found>>({ max: MOST_LISTS }),
+);
+
+/** To look at. Who acts on it finds it anew. */
+async function knownTouched(ctx: StaffContext, advisory: AdvisoryView): Promise<Found> {
+  const { stretchId, placeId, from, until, endedAt } = advisory;
+  const name = JSON.stringify([stretchId, placeId, from, until, endedAt, calendarNow(ctx.timeZone).day]);
+  const lists = await known(ctx);
+  const kept = lists.get(name);
+  if (kept) return kept;
+  const found = findTouched(ctx, advisory);
+  lists.set(name, found);
+  found.catch(() => lists.delete(name));
+  return found;
+}
+async function findTouched(ctx: StaffContext, advisory: AdvisoryView): Promise<Found> {
+  const alike = await touchedBy(ctx, advisory);
+  return { alike, paid: await paidForAll(ctx.db, idsOf(alike)) };
+}
+const idsOf = (alike: readonly Alike[]) => alike.flatMap(({ ids }) => ids);
 
 async function departuresTouched(ctx: StaffContext, advisory: AdvisoryView) {
   const usualWay = usualWays((await currentRoads(ctx)).network);
@@ -43,12 +75,12 @@ export async function listTouched(
 ): Promise<Touched> {
   const advisory = (await findAdvisory(ctx.db, id)) ?? fail("NOT_FOUND");
   const today = calendarNow(ctx.timeZone).day;
-  const alike = await touchedBy(ctx, advisory);
+  const { alike, paid } = await knownTouched(ctx, advisory);
   const offers = new Map((await offersOf(ctx.db, id)).map((offer) => [offer.bookingId, offer]));
   const stateFor = (offer: OfferRow | undefined): OfferState =>
     offer ? stateOf(offer, isOver(advisory, today)) : "none";
   // Whoever has taken another day comes by there no more, and stays in the list.
-  const now = alike.flatMap(({ ids }) => ids);
+  const now = idsOf(alike);
   const here = new Set(now);
   const gone = [...offers.keys()].filter((bookingId) => !here.has(bookingId));
   const ids = [...now, ...gone];
@@ -62,7 +94,7 @@ export async function listTouched(
     ...{ advisory, today, count: ids.length, cabs, packages: ids.length - cabs, states },
     people: left.people + alike.reduce((sum, { people }) => sum + people, 0),
     total: sumOf([left.total, ...alike.map(({ total }) => total)]),
-    paid: await paidForAll(ctx.db, ids),
+    paid: sumOf([paid, await paidForAll(ctx.db, gone)]),
     bookings: shown.flatMap((bookingId) => {
       const card = cards.get(bookingId);
       if (!card) return [];

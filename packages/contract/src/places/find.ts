@@ -74,14 +74,25 @@ export function findPlaces<Place extends PlaceToChoose>(typed: string, places: r
     .map(({ place }) => place);
 }
 
-/** The place that is meant by exactly one of its names or spellings, whatever its letters and signs; undefined where none is, or what is typed could be two. */
-export function placeNamed<Place extends PlaceToChoose>(typed: string, places: readonly Place[]): Place | undefined {
+function placeCalled<Place extends PlaceToChoose>(typed: string, places: readonly Place[]): Place | undefined {
   const asked = plain(typed);
   if (asked === "") return undefined;
   const byName = places.find((place) => namesOf(place)[0] === asked);
   if (byName) return byName;
   const called = places.filter((place) => namesOf(place).includes(asked));
   return called.length === 1 ? called[0] : undefined;
+}
+
+/**
+ * The place that is meant by exactly one of its names or spellings, whatever its letters and signs, or by two of them, one in brackets
+ * behind the other: 'Srinagar Airport (SXR)'. Undefined where none is, or what is typed could be two.
+ */
+export function placeNamed<Place extends PlaceToChoose>(typed: string, places: readonly Place[]): Place | undefined {
+  const called = placeCalled(typed, places);
+  const [at, end] = [typed.lastIndexOf("("), typed.trimEnd()];
+  if (called || at < 0 || !end.endsWith(")")) return called;
+  const before = placeCalled(typed.slice(0, at), places);
+  return before && before === placeCalled(end.slice(at + 1), places) ? before : undefined;
 }
 
 /** The place that stands in what is typed beside other words, as an address ends with its town: the last of those that do, the longest of its names. */
