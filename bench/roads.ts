@@ -86,7 +86,7 @@ await withBigHouse("bench_roads", fill, async (house) => {
   for (const [name, answered] of await askInRounds({ ...house, headers: {} }, "fares.quote", quotes))
     tell(name, answered);
   for (const [name, id] of Object.entries(advisories)) {
-    // Ways are looked for once, and kept.
+    // Ways are looked for once, and kept; whom an advisory touches is, until a booking changes.
     const [first = 0] = await callTimes(house, "advisories.touched", { id }, 1);
     console.log(`${`${name}, for the first time`.padEnd(34)} ${first.toFixed(0)} ms`);
     console.log(`${`${name}, touches`.padEnd(34)} ${await countTouched(house, id)}`);
