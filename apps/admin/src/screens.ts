@@ -7,6 +7,7 @@ import {
   CalendarCheck,
   CalendarRange,
   CarFront,
+  ChartColumn,
   ContactRound,
   FileText,
   FileUp,
@@ -113,6 +114,13 @@ const GROUPS: readonly { title?: string; screens: readonly (AdminScreen & { perm
         icon: IndianRupee,
         permission: "payments:report",
         Page: lazy(() => import("./pages/payments.tsx")),
+      },
+      {
+        href: adminPaths.reports,
+        label: "Reports",
+        icon: ChartColumn,
+        permission: "reports:read",
+        Page: lazy(() => import("./pages/reports.tsx")),
       },
       {
         href: adminPaths.payables,

@@ -16,6 +16,7 @@ import { startDeliveries } from "./jobs/deliveries.ts";
 import type { JobParts } from "./jobs/job-parts.ts";
 import { startOnlinePayments } from "./jobs/online-payments.ts";
 import { startReminders } from "./jobs/reminders.ts";
+import { startReports } from "./jobs/reports.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { serviceFigures } from "./metrics/service-figures.ts";
 import { answerSiblings, askSiblings } from "./metrics/siblings.ts";
@@ -71,6 +72,7 @@ export async function serve(
   const blog = startBlogJobs(jobs);
   const bookings = startBookingJobs(jobs);
   const reminders = startReminders(jobs);
+  const reports = startReports(jobs);
   const deliveries = startDeliveries(jobs);
   const onlinePayments = startOnlinePayments(jobs);
   const accessCounts = startAccessCounts(jobs);
@@ -83,6 +85,7 @@ export async function serve(
       cleanUp.stop();
       bookings.stop();
       reminders.stop();
+      reports.stop();
       onlinePayments.stop();
       services.deskEvents.close();
       await drain(server, drainMs);

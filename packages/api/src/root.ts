@@ -31,6 +31,7 @@ import { popupsRouter } from "./popups/popups.router.ts";
 import { portalRouter } from "./portal/portal.router.ts";
 import { quotesRouter } from "./quotes/quotes.router.ts";
 import { remindersRouter } from "./reminders/reminders.router.ts";
+import { reportsRouter } from "./reports/reports.router.ts";
 import { reviewsRouter } from "./reviews/reviews.router.ts";
 import { roadsRouter } from "./roads/roads.router.ts";
 import { searchRouter } from "./search/search.router.ts";
@@ -63,6 +64,7 @@ export const appRouter = router({
   suppliers: suppliersRouter,
   stays: staysRouter,
   payables: payablesRouter,
+  reports: reportsRouter,
   enquiries: enquiriesRouter,
   gallery: galleryRouter,
   imports: importsRouter,

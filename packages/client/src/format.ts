@@ -2,7 +2,7 @@ import { clockTime, counted, months, shortDay } from "@shikara/contract/core/for
 
 import { t } from "@shikara/contract/texts/t";
 
-export { clockTime, counted, rupees, shortDay } from "@shikara/contract/core/formats";
+export { clockTime, counted, monthAndYear, rupees, shortDay } from "@shikara/contract/core/formats";
 
 /** The agency's calendar. Always named, so that server and browser print the same whatever their own zone. */
 export const AGENCY_ZONE = "Asia/Kolkata";
@@ -47,12 +47,6 @@ export function dayAndTime(instant: Date): string {
 export function shortDayUS(day: string): string {
   const [date, month, year] = shortDay(day).split(" ");
   return month && year ? t("dates.monthFirst", { day: date ?? "", month, year }) : "";
-}
-
-/** A month `YYYY-MM` as Dec 2026; '' for anything else. */
-export function monthAndYear(month: string): string {
-  const [, name, year] = shortDay(`${month}-01`).split(" ");
-  return year ? `${name} ${year}` : "";
 }
 
 /** 940, but 1.2k above a thousand. */

@@ -125,6 +125,10 @@ export const restPaths = {
   creditNote: address("/api/admin/bookings/:id/credit-note"),
   debitNote: address("/api/admin/bookings/:id/debit-note"),
   paymentsExport: "/api/admin/payments/export",
+  salesReport: "/api/admin/reports/sales/export",
+  conversionReport: "/api/admin/reports/conversion/export",
+  owedReport: "/api/admin/reports/owed/export",
+  cashReport: "/api/admin/reports/cash/export",
 
   contact: "/api/contact",
   subscribe: "/api/newsletter",

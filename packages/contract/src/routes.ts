@@ -146,6 +146,7 @@ export const adminPaths = {
   supplier: (id: string) => withQuery("/admin/suppliers", { open: id }),
   /** What the agency owes them. */
   payables: "/admin/payables",
+  reports: "/admin/reports",
   media: "/admin/media",
   settings: "/admin/site-settings",
   popups: "/admin/popups",

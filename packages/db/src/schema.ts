@@ -31,6 +31,7 @@ export * from "./schema/places.ts";
 export * from "./schema/popups.ts";
 export * from "./schema/quotes.ts";
 export * from "./schema/reminders.ts";
+export * from "./schema/reports.ts";
 export * from "./schema/request-columns.ts";
 export * from "./schema/roads.ts";
 export * from "./schema/search.ts";

@@ -16,6 +16,7 @@ import { payablesRest } from "./payables.ts";
 import { paymentsRest } from "./payments.ts";
 import { placesRest } from "./places.ts";
 import { popupsRest } from "./popups.ts";
+import { reportsRest } from "./reports.ts";
 import { roadsRest } from "./roads.ts";
 import { searchRest } from "./search.ts";
 import { settingsRest } from "./settings.ts";
@@ -51,6 +52,7 @@ export const restTables: readonly RestTable[] = [
   suppliersRest,
   staysRest,
   payablesRest,
+  reportsRest,
   documentsRest,
   enquiriesRest,
   newsletterRest,

@@ -4,10 +4,9 @@ import type { AdvisoryView } from "@shikara/contract/advisories/schema";
 import { addDays, calendarNow } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
 import { sumOf } from "@shikara/contract/core/money";
-import { LRUCache } from "lru-cache";
 import type { z } from "zod";
 import { findAdvisory } from "../advisories/advisories.queries.ts";
-import { invalidatedMemo } from "../core/invalidated-memo.ts";
+import { keptAnswers } from "../core/kept-answers.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { currentRoads } from "../roads/network.ts";
 import { alikeTouched } from "./alike.service.ts";
@@ -29,24 +28,14 @@ interface Found {
   /** Rupees that were paid for them. */
   paid: number;
 }
-const MOST_LISTS = 100;
-/** What was found since anything in it changed: it takes the database long, and staff look at a list many times. */
-const known = invalidatedMemo(
-  ["bookings", "payments", "places", "roads"],
-  async () => new LRUCache<string, Promise<Found>>({ max: MOST_LISTS }),
-);
+/** It takes the database long, and staff look at a list many times. */
+const known = keptAnswers<Found>(["bookings", "payments", "places", "roads"]);
 
 /** To look at. Who acts on it finds it anew. */
-async function knownTouched(ctx: StaffContext, advisory: AdvisoryView): Promise<Found> {
+function knownTouched(ctx: StaffContext, advisory: AdvisoryView): Promise<Found> {
   const { stretchId, placeId, from, until, endedAt } = advisory;
   const name = JSON.stringify([stretchId, placeId, from, until, endedAt, calendarNow(ctx.timeZone).day]);
-  const lists = await known(ctx);
-  const kept = lists.get(name);
-  if (kept) return kept;
-  const found = findTouched(ctx, advisory);
-  lists.set(name, found);
-  found.catch(() => lists.delete(name));
-  return found;
+  return known(ctx, name, () => findTouched(ctx, advisory));
 }
 async function findTouched(ctx: StaffContext, advisory: AdvisoryView): Promise<Found> {
   const alike = await touchedBy(ctx, advisory);

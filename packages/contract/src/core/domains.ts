@@ -38,6 +38,7 @@ export const DOMAINS = [
   "audit",
   "backups",
   "imports",
+  "reports",
   "search",
   "translations",
 ] as const;

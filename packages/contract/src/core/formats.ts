@@ -21,6 +21,12 @@ export function shortDay(day: string): string {
   return match && month ? `${Number(match[3])} ${month} ${match[1]}` : "";
 }
 
+/** A month `YYYY-MM` as Dec 2026; '' for anything else. */
+export function monthAndYear(month: string): string {
+  const [, name, year] = shortDay(`${month}-01`).split(" ");
+  return year ? `${name} ${year}` : "";
+}
+
 /** A time of day `HH:MM` as 9:30 am; '' for anything else. */
 export function clockTime(time: string): string {
   const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time);

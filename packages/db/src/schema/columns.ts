@@ -10,6 +10,9 @@ export const instant = (name?: string) =>
 /** Rupees to the paisa, exact. */
 export const rupees = () => numeric({ precision: 12, scale: 2, mode: "number" });
 
+/** What many of them come to. */
+export const sumOfRupees = () => numeric({ precision: 16, scale: 2, mode: "number" });
+
 export const languageEnum = pgEnum("language", LANGUAGES);
 
 /** In which language a person is written to. */

@@ -1,4 +1,3 @@
-import { SOURCE_WORDS } from "@admin/lib/source-words.ts";
 import { FIELD_WORDS, STATUS_WORDS } from "@shikara/client/bookings/words.ts";
 import {
   AGENCY_ZONE,
@@ -13,6 +12,7 @@ import { partyWords } from "@shikara/contract/bookings/party-words";
 import { BOOKING_STATUSES } from "@shikara/contract/bookings/schema";
 import { holdWords } from "@shikara/contract/bookings/seat-hold";
 import type { RequestSource, TimelineEntry } from "@shikara/contract/core/requests";
+import { SOURCE_WORDS } from "@shikara/contract/core/source-words";
 import { METHOD_WORDS } from "@shikara/contract/payments/schema";
 import { LANGUAGES, ORIGINAL } from "@shikara/contract/texts/languages";
 import { LANGUAGE_WORDS } from "@shikara/contract/translations/messages";

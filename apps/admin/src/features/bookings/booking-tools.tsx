@@ -1,12 +1,12 @@
 import { FilterBar, FilterSelect } from "@admin/components/filter-bar.tsx";
 import { FilterPopover } from "@admin/components/filter-popover.tsx";
 import { useOwnersToFilter } from "@admin/lib/owners.ts";
-import { SOURCE_WORDS } from "@admin/lib/source-words.ts";
 import { ORDER_WORDS, STATUS_WORDS, TYPE_WORDS } from "@shikara/client/bookings/words.ts";
 import { BOOKING_ORDERS, type BookingOrder } from "@shikara/contract/bookings/admin";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
 import { BOOKING_STATUSES, BOOKING_TYPES, PRICE_APPROVALS } from "@shikara/contract/bookings/schema";
 import { REQUEST_SOURCES } from "@shikara/contract/core/requests";
+import { SOURCE_WORDS } from "@shikara/contract/core/source-words";
 import { FieldError } from "@shikara/ui/form/field.tsx";
 import { SelectField, TextField } from "@shikara/ui/form/fields.tsx";
 import type { ReactNode } from "react";

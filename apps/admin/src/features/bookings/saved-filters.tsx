@@ -1,11 +1,10 @@
-import { Dialog, DialogFoot } from "@admin/components/dialog.tsx";
 import { FilterSelect } from "@admin/components/filter-bar.tsx";
 import { IconButton } from "@admin/components/icon-button.tsx";
+import { NameDialog } from "@admin/components/name-dialog.tsx";
 import { reportFailure } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
 import { Button } from "@shikara/ui/button.tsx";
-import { TextField } from "@shikara/ui/form/fields.tsx";
 import { Bookmark, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { type AddressFilter, daysFault, FILTER_NAMES, filterOf, isFiltered } from "./use-booking-list.ts";
@@ -54,50 +53,13 @@ export function SavedFilters({ filter, onApply }: SavedFiltersProps) {
       )}
       {isNamed && (
         <NameDialog
+          title="Save filter"
+          hint="A filter of that name is replaced"
           isBusy={save.isPending}
           onSave={(name) => save.mutate({ name, filter: filterOf(filter) })}
           onClose={() => setNamed(false)}
         />
       )}
     </>
-  );
-}
-
-interface NameDialogProps {
-  isBusy: boolean;
-  onSave: (name: string) => void;
-  onClose: () => void;
-}
-
-function NameDialog({ isBusy, onSave, onClose }: NameDialogProps) {
-  const [name, setName] = useState("");
-  return (
-    <Dialog title="Save filter" size="question" onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (name.trim()) onSave(name);
-        }}
-      >
-        <div className="px-5 py-4">
-          <TextField
-            label="Name"
-            name="filter-name"
-            maxLength={60}
-            hint="A filter of that name is replaced"
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        </div>
-        <DialogFoot>
-          <Button variant="outline" size="dense" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" size="dense" disabled={name.trim() === ""} busy={isBusy && "Saving..."}>
-            Save
-          </Button>
-        </DialogFoot>
-      </form>
-    </Dialog>
   );
 }

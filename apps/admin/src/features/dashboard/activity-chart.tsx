@@ -2,8 +2,8 @@ import type { ActivityDay } from "@shikara/contract/dashboard/schema";
 import { useEffect, useRef } from "react";
 import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
+import { chartSteps } from "@admin/lib/chart-steps.ts";
 import { shortDay } from "@shikara/client/format.ts";
-import { chartSteps } from "./chart-steps.ts";
 
 interface ActivityChartProps {
   days: readonly ActivityDay[];

@@ -2,10 +2,10 @@ import { Drawer, DrawerPart, Facts, WaitingDrawer } from "@admin/components/draw
 import { LanguageField, WRITTEN_TO } from "@admin/components/form/language-field.tsx";
 import { NoteBox, Timeline } from "@admin/components/timeline.tsx";
 import { agencyTime, useNow } from "@admin/lib/moments.ts";
-import { SOURCE_WORDS } from "@admin/lib/source-words.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { clockTime, shortDate } from "@shikara/client/format.ts";
 import type { TimelineEntry } from "@shikara/contract/core/requests";
+import { SOURCE_WORDS } from "@shikara/contract/core/source-words";
 import type { EnquiryDetails } from "@shikara/contract/enquiries/admin";
 import {
   ENQUIRY_STATUS_LABELS,

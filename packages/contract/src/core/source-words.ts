@@ -1,4 +1,4 @@
-import { REQUEST_SOURCES, type RequestSource } from "@shikara/contract/core/requests";
+import { REQUEST_SOURCES, type RequestSource } from "./requests.ts";
 
 export const SOURCE_WORDS: Record<RequestSource, string> = {
   website: "Website",

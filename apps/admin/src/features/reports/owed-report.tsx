@@ -1,0 +1,85 @@
+import { ShareBar } from "@admin/components/share-bar.tsx";
+import { Skeleton } from "@admin/components/ui/skeleton.tsx";
+import { trpc } from "@admin/lib/trpc.ts";
+import { errorBody, errorWords } from "@shikara/client/errors.ts";
+import { rupees } from "@shikara/client/format.ts";
+import { sumOf } from "@shikara/contract/core/money";
+import { AGE_WORDS, REPORT_MESSAGES } from "@shikara/contract/reports/messages";
+import type { AgeLine } from "@shikara/contract/reports/schema";
+import { Button } from "@shikara/ui/button.tsx";
+import { Notice } from "@shikara/ui/notice.tsx";
+import { Figures } from "./figures.tsx";
+
+interface AgesProps {
+  title: string;
+  tells: string;
+  lines: readonly AgeLine[];
+}
+
+function Ages({ title, tells, lines }: AgesProps) {
+  const total = {
+    count: lines.reduce((sum, { count }) => sum + count, 0),
+    amount: sumOf(lines.map(({ amount }) => amount)),
+  };
+  return (
+    <section className="min-w-0">
+      <h2 className="type-card">{title}</h2>
+      <p className="mb-2 text-xs text-ink-muted">{tells}</p>
+      <Figures<Pick<AgeLine, "count" | "amount"> & Partial<AgeLine>>
+        head="Late"
+        lines={lines}
+        keyOf={({ age = "" }) => age}
+        nameOf={({ age, amount }) =>
+          age && (
+            <>
+              {AGE_WORDS[age]}
+              <ShareBar
+                share={amount / (total.amount || 1)}
+                isWhole={false}
+                label={`${AGE_WORDS[age]}: ${rupees(amount)}`}
+              />
+            </>
+          )
+        }
+        total={total}
+        columns={[
+          { head: "Sums", cell: ({ count }) => count },
+          { head: "Amount", cell: ({ amount }) => rupees(amount) },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** What customers owe and suppliers are owed today, by how late it is. */
+export function OwedReport() {
+  const { data, error, refetch } = trpc.reports.owed.useQuery(undefined, { staleTime: 0 });
+  if (error)
+    return (
+      <Notice kind="danger" role="alert">
+        {errorBody(error) ? errorWords(error) : REPORT_MESSAGES.fetchFailed}{" "}
+        <Button variant="outline" size="dense" onClick={() => void refetch()}>
+          Retry
+        </Button>
+      </Notice>
+    );
+  if (!data) return <Skeleton className="h-96 rounded-card" />;
+  return (
+    <div className="grid gap-5 md:grid-cols-2">
+      <Ages
+        title="Customers owe us"
+        tells="Late from the day of the journey on, or from that on which it was cancelled"
+        lines={data.owed}
+      />
+      <Ages
+        title="We owe suppliers"
+        tells={
+          data.isMore
+            ? "Late from the day on which it was due; there is more than is counted here"
+            : "Late from the day on which it was due"
+        }
+        lines={data.owing}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { calendarNow, daysBetween } from "@shikara/contract/core/calendar";
+import { sumOf } from "@shikara/contract/core/money";
+import { AGES, ageOf } from "@shikara/contract/reports/rules";
+import type { AgeLine, OwedReport } from "@shikara/contract/reports/schema";
+import { keptAnswers } from "../core/kept-answers.ts";
+import type { StaffContext } from "../core/trpc.ts";
+import { listPayables } from "../payables/payables.service.ts";
+import { owedByDay } from "./owed.queries.ts";
+
+interface Open {
+  day: string;
+  count: number;
+  amount: number;
+}
+const kept = keptAnswers<Open[]>(["bookings", "payments"]);
+
+function byAge(open: readonly Open[], today: string): AgeLine[] {
+  return AGES.map((age) => {
+    const ofAge = open.filter(({ day }) => ageOf(daysBetween(day, today)) === age);
+    const count = ofAge.reduce((all, one) => all + one.count, 0);
+    return { age, count, amount: sumOf(ofAge.map(({ amount }) => amount)) };
+  });
+}
+
+/** What customers owe and what suppliers are owed today, by how late it is. */
+export async function reportOwed(ctx: StaffContext): Promise<OwedReport> {
+  const { day: today } = calendarNow(ctx.timeZone);
+  const owed = await kept(ctx, today, () => owedByDay(ctx.db, ctx.timeZone));
+  const { payables, isMore } = await listPayables(ctx, {});
+  const owing = payables
+    .filter(({ open }) => open > 0)
+    .map(({ dueOn, open }) => ({ day: dueOn, count: 1, amount: open }));
+  return { owed: byAge(owed, today), owing: byAge(owing, today), isMore };
+}

@@ -1,0 +1,47 @@
+import { id } from "@shikara/contract/core/atoms";
+import {
+  cashAsked,
+  cashReport,
+  conversionAsked,
+  conversionReport,
+  owedReport,
+  reportView,
+  reportViewSave,
+  salesAsked,
+  salesReport,
+} from "@shikara/contract/reports/schema";
+import { z } from "zod";
+import { can, router } from "../core/trpc.ts";
+import { reportCash } from "./cash.service.ts";
+import { reportConversion } from "./conversion.service.ts";
+import { reportOwed } from "./owed.service.ts";
+import { reportSales } from "./sales.service.ts";
+import { deleteView, listViews, saveView } from "./views.service.ts";
+
+export const reportsRouter = router({
+  sales: can("reports:read")
+    .input(salesAsked)
+    .output(salesReport)
+    .query(({ ctx, input }) => reportSales(ctx, input)),
+  conversion: can("reports:read")
+    .input(conversionAsked)
+    .output(conversionReport)
+    .query(({ ctx, input }) => reportConversion(ctx, input)),
+  owed: can("reports:read")
+    .output(owedReport)
+    .query(({ ctx }) => reportOwed(ctx)),
+  cash: can("reports:read")
+    .input(cashAsked)
+    .output(cashReport)
+    .query(({ ctx, input }) => reportCash(ctx, input)),
+  /** One's own, kept under names. */
+  views: can("reports:read")
+    .output(z.array(reportView))
+    .query(({ ctx }) => listViews(ctx)),
+  saveView: can("reports:read")
+    .input(reportViewSave)
+    .mutation(({ ctx, input }) => saveView(ctx, input)),
+  deleteView: can("reports:read")
+    .input(z.strictObject({ id }))
+    .mutation(({ ctx, input }) => deleteView(ctx, input.id)),
+});

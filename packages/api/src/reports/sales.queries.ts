@@ -1,0 +1,127 @@
+import type { ReportBasis, ReportDimension } from "@shikara/contract/reports/rules";
+import type { SalesFigures } from "@shikara/contract/reports/schema";
+import type { Db } from "@shikara/db/client";
+import {
+  bookings,
+  places,
+  quotes,
+  quoteVersions,
+  reportChanges,
+  reportMonths,
+  reportSums,
+  stays,
+} from "@shikara/db/schema";
+import { and, eq, getTableColumns, inArray, type SQL, sql } from "@shikara/db/sql";
+import { earnedBy } from "../money/earned.queries.ts";
+
+/** What a month's bookings come to, told apart by one dimension. */
+export interface MonthSums extends SalesFigures {
+  /** Its first day. */
+  month: string;
+  dimension: ReportDimension;
+  key: string;
+}
+
+interface MonthsAsked {
+  basis: ReportBasis;
+  /** Their first days. */
+  months: readonly string[];
+}
+
+/** Days of the agency's calendar in a statement, as one parameter. */
+const listed = (days: readonly string[]) =>
+  sql`(select jsonb_array_elements_text(${JSON.stringify(days)}::jsonb)::date)`;
+
+/** What a booking costs the agency: by the quote that was accepted, else by what its suppliers have confirmed, or keep; null where nobody knows. */
+const cost = sql`coalesce(
+  case when ${bookings.status} <> 'cancelled' then (
+    select version.cost from ${quotes} quote
+    join ${quoteVersions} version on version.quote_id = quote.id and version.number = quote.sent_number
+    where quote.booking_id = ${bookings.id} and quote.state = 'accepted' limit 1
+  ) end,
+  (select nullif(sum(stay.owed), 0) from ${stays} stay where stay.booking_id = ${bookings.id}))`;
+
+/** The bookings of a month: by index on either day. */
+const isOf = (basis: ReportBasis, timeZone: string): SQL =>
+  basis === "journey"
+    ? sql`${bookings.travelDate} >= month.first and ${bookings.travelDate} < (month.first + interval '1 month')::date`
+    : sql`${bookings.createdAt} >= month.first::timestamp at time zone ${timeZone}
+        and ${bookings.createdAt} < (month.first + interval '1 month') at time zone ${timeZone}`;
+
+/**
+ * What the bookings of these months come to, as they stand: a booking is in each dimension once, but at every place that it goes to. A package
+ * goes to the places of its days, a cab to where it drops.
+ */
+export async function reckonMonths(
+  db: Db,
+  { basis, months, timeZone }: MonthsAsked & { timeZone: string },
+): Promise<MonthSums[]> {
+  if (months.length === 0) return [];
+  const isSold = sql`status in ('confirmed', 'completed')`;
+  return db
+    .select({
+      month: sql<string>`month::text`,
+      dimension: sql<ReportDimension>`dimension`,
+      key: sql<string>`key`,
+      requests: sql<number>`count(*)::int`,
+      sold: sql<number>`(count(*) filter (where ${isSold}))::int`,
+      cancelled: sql<number>`(count(*) filter (where status = 'cancelled'))::int`,
+      travelers: sql<number>`coalesce(sum(travelers) filter (where ${isSold}), 0)::int`,
+      amount: sql<number>`sum(amount)::float8`,
+      costed: sql<number>`coalesce(sum(amount) filter (where cost is not null and status <> 'pending'), 0)::float8`,
+      cost: sql<number>`coalesce(sum(cost) filter (where status <> 'pending'), 0)::float8`,
+    })
+    .from(toldApart(basis, months, timeZone))
+    .groupBy(sql`month, dimension, key`);
+}
+
+/** Each booking of these months, once for each line that it counts in. */
+const toldApart = (basis: ReportBasis, months: readonly string[], timeZone: string) => sql`(
+  with called as materialized (select distinct on (lower(name)) name, lower(name) as said from ${places} order by lower(name), id),
+  named as materialized (select id::text as id, name from ${places}),
+  sold as (
+    select month.first as month, ${bookings.status} as status, ${bookings.bookingType} as type, ${bookings.source}::text as source,
+      coalesce(${bookings.ownerId}::text, '') as agent, ${bookings.packageTitle} as title, ${bookings.dropLocation} as dropped,
+      ${bookings.route} as route, ${bookings.travelers} as travelers, ${earnedBy(timeZone)} as amount, ${cost} as cost
+    from ${listed(months)} as month (first) join ${bookings} on ${isOf(basis, timeZone)}
+  )
+  select month, status, travelers, amount, cost, dimension, key from sold, lateral (values
+    ('month', ''), ('source', source), ('agent', agent),
+    ('package', case type when 'package' then title end), ('vehicle', case type when 'cab' then title end)
+  ) as each (dimension, key) where key is not null
+  union all
+  select month, status, travelers, amount, cost, 'place', coalesce(called.name, dropped)
+  from sold left join called on called.said = lower(dropped) where type = 'cab' and dropped <> ''
+  union all
+  select month, status, travelers, amount, cost, 'place', went.name from sold, lateral (
+    select distinct named.name from jsonb_array_elements(route::jsonb) stage, jsonb_array_elements_text(stage -> 1) place join named on named.id = place
+  ) went where type = 'package'
+) as told`;
+
+/** What is kept of these months. */
+export function keptSums(
+  db: Db,
+  { basis, months, dimension }: MonthsAsked & { dimension: ReportDimension },
+): Promise<MonthSums[]> {
+  const { basis: ofBasis, ...shown } = getTableColumns(reportSums);
+  return db
+    .select(shown)
+    .from(reportSums)
+    .where(and(eq(ofBasis, basis), eq(shown.dimension, dimension), inArray(shown.month, [...months])));
+}
+
+/** Those of these months whose kept sums are what their bookings come to. */
+export async function monthsInOrder(
+  db: Db,
+  { basis, months, timeZone }: MonthsAsked & { timeZone: string },
+): Promise<Set<string>> {
+  const { month } = reportMonths;
+  const rows = await db
+    .select({ month })
+    .from(reportMonths)
+    .where(
+      and(eq(reportMonths.basis, basis), eq(reportMonths.timeZone, timeZone), inArray(month, [...months]), isUnchanged),
+    );
+  return new Set(rows.map((row) => row.month));
+}
+const isUnchanged = sql`not exists (select from ${reportChanges} changed where changed.basis = ${reportMonths}.basis and changed.month = ${reportMonths}.month)`;
