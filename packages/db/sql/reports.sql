@@ -1,4 +1,4 @@
--- Which months' kept sums are not what their bookings come to any more (docs/decisions/048-reports.md). Each statement notes its months in rows of its own:
+-- Which months' kept sums are not what their bookings come to any more (docs/decisions/047-reports.md). Each statement notes its months in rows of its own:
 -- whoever books never waits for whoever else does.
 
 -- The month of the journey, and that in which it was made: by the agency's calendar that is the one of UTC or one beside it.

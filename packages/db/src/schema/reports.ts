@@ -6,7 +6,7 @@ import { team } from "./team.ts";
 export const reportBasisEnum = pgEnum("report_basis", REPORT_BASES);
 export const reportDimensionEnum = pgEnum("report_dimension", REPORT_DIMENSIONS);
 
-/** Months whose sums are kept, and by which calendar they were reckoned (docs/decisions/048-reports.md). */
+/** Months whose sums are kept, and by which calendar they were reckoned (docs/decisions/047-reports.md). */
 export const reportMonths = pgTable(
   "report_months",
   {
