@@ -91,8 +91,8 @@ export async function openPostgres({
   statementSeconds = STATEMENT_SECONDS,
 }: PostgresOptions): Promise<Database> {
   const settings = { connect_timeout: connectSeconds, backoff: () => RECONNECT_SECONDS, onnotice: () => {} };
-  // What a search costs depends on its words: each is planned by itself, prepared or not.
-  const connection = { statement_timeout: LONGEST_STATEMENT_MS, plan_cache_mode: "force_custom_plan" };
+  // What a search costs depends on its words: each is planned by itself, prepared or not. Compiling a statement takes longer than any of ours runs.
+  const connection = { statement_timeout: LONGEST_STATEMENT_MS, plan_cache_mode: "force_custom_plan", jit: "off" };
   const watched = { ...settings, deadline: () => givenPatience() ?? statementSeconds * 1_000 };
   // One more than the gate lets in: how the server is can be asked also while everybody waits.
   const client = postgres(url, { ...watched, max: connections + 1, connection });

@@ -24,8 +24,8 @@ export async function monthsToKeep(tx: Db, basis: ReportBasis, timeZone: string,
     .select({ month: sql<string>`month::text` })
     .from(
       sql`(
-        select month::date from generate_series(${end("asc")}, ${end("desc")}, interval '1 month') month
-        where not exists (select from ${reportMonths} kept where kept.basis = ${basis} and kept.month = month::date and kept.time_zone = ${timeZone})
+        select each.first::date as month from generate_series(${end("asc")}, ${end("desc")}, interval '1 month') as each (first)
+        where not exists (select from ${reportMonths} kept where kept.basis = ${basis} and kept.month = each.first::date and kept.time_zone = ${timeZone})
         union select changed.month from ${reportChanges} changed where changed.basis = ${basis}
       ) as open`,
     )

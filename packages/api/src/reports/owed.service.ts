@@ -12,7 +12,7 @@ interface Open {
   count: number;
   amount: number;
 }
-const kept = keptAnswers<Open[]>(["bookings", "payments"]);
+const kept = keptAnswers<AgeLine[]>(["bookings", "payments"]);
 
 function byAge(open: readonly Open[], today: string): AgeLine[] {
   return AGES.map((age) => {
@@ -25,10 +25,10 @@ function byAge(open: readonly Open[], today: string): AgeLine[] {
 /** What customers owe and what suppliers are owed today, by how late it is. */
 export async function reportOwed(ctx: StaffContext): Promise<OwedReport> {
   const { day: today } = calendarNow(ctx.timeZone);
-  const owed = await kept(ctx, today, () => owedByDay(ctx.db, ctx.timeZone));
+  const owed = await kept(ctx, today, async () => byAge(await owedByDay(ctx.db, ctx.timeZone), today));
   const { payables, isMore } = await listPayables(ctx, {});
   const owing = payables
     .filter(({ open }) => open > 0)
     .map(({ dueOn, open }) => ({ day: dueOn, count: 1, amount: open }));
-  return { owed: byAge(owed, today), owing: byAge(owing, today), isMore };
+  return { owed, owing: byAge(owing, today), isMore };
 }
