@@ -97,6 +97,7 @@ export async function reportSales(ctx: Agency, asked: SalesAsked): Promise<Sales
   const names = await namesOfMembers(ctx.db, ids);
   const labelled = lines.map((line) => ({ label: labelOf(asked, line.key, names), ...line }));
   return {
+    by: asked.by,
     lines: asked.by === "month" ? labelled : longest(labelled),
     total: addUp(whole),
     before: addUp(whole.map(({ before }) => before)),
