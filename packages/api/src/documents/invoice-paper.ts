@@ -19,6 +19,7 @@ import {
   upiOf,
 } from "./paper-parts.ts";
 import type { Source } from "./source.ts";
+import { billedTo, taxFacts, taxSums, taxTableOf } from "./tax/tax-parts.ts";
 
 interface Numbered<Snapshot> {
   snapshot: Snapshot;
@@ -53,7 +54,7 @@ export function invoicePaper({
   policy,
   ...invoice
 }: Source & Numbered<InvoiceSnapshot>): Paper {
-  const { issuer, customer, lines, total, booking: booked } = invoice.snapshot;
+  const { issuer, customer, lines, total, tax, booking: booked } = invoice.snapshot;
   const notes = [
     ...creditNotes.map(({ number, amount }) => ({ name: `Credit note ${number}`, amount: -amount })),
     ...debitNotes.map(({ number, amount }) => ({ name: `Debit note ${number}`, amount })),
@@ -66,12 +67,17 @@ export function invoicePaper({
   const isFeeSaid = cancellation !== null && left === cancellation.fee;
   const [first, ...rest] = sumsOf({ ...money, total, balance, cancellation: isFeeSaid ? null : cancellation });
   return {
-    ...blank({ title: "Invoice", number: invoice.number, date: dayOf(invoice.issuedAt, timeZone), issuer, customer }),
+    ...blank({
+      ...{ title: tax ? "Tax invoice" : "Invoice", number: invoice.number, date: dayOf(invoice.issuedAt, timeZone) },
+      ...{ issuer, customer: billedTo(customer, tax) },
+    }),
     party: "Bill to",
-    facts: [...placeFact(issuer.address), ...factsAsIssued(booking, booked)],
+    facts: [...placeFact(issuer.address), ...taxFacts(tax), ...factsAsIssued(booking, booked)],
     lines: countedLines(lines),
+    tax: taxTableOf(tax),
     sums: [
       ...beforeDiscounts(lines),
+      ...taxSums(tax),
       ...(first ? [first] : []),
       ...notes.map(({ name, amount }) => sum(name, amount)),
       ...rest,
@@ -90,17 +96,22 @@ export function notePaper(
   kind: NoteKind,
   { snapshot, number, issuedAt }: Numbered<NoteSnapshot>,
 ): Paper {
-  const { issuer, customer, booking: booked, invoice, lines, amount } = snapshot;
+  const { issuer, customer, booking: booked, invoice, lines, amount, tax } = snapshot;
   return {
-    ...blank({ title: DOCUMENT_LABELS[kind], number, date: dayOf(issuedAt, timeZone), issuer, customer }),
+    ...blank({
+      ...{ title: DOCUMENT_LABELS[kind], number, date: dayOf(issuedAt, timeZone) },
+      ...{ issuer, customer: billedTo(customer, tax) },
+    }),
     party: "Bill to",
     facts: [
       ...placeFact(issuer.address),
       ["Against invoice", `${invoice.number}, ${shortDay(invoice.issuedOn)}`],
+      ...taxFacts(tax),
       ...factsAsIssued(booking, booked),
     ],
     lines: lines.map((line) => ({ title: line.title, detail: "", amount: signed(line.amount) })),
-    sums: [sum(kind === "credit_note" ? "Credited" : "Charged", amount, true)],
+    tax: taxTableOf(tax),
+    sums: [...taxSums(tax), sum(kind === "credit_note" ? "Credited" : "Charged", amount, true)],
     inWords: amountInWords(amount),
     signatures: signatory(issuer),
   };

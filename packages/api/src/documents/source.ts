@@ -1,7 +1,10 @@
 import { cancellationLines } from "@shikara/contract/bookings/cancellation";
+import { calendarNow } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
 import type { Issuer } from "@shikara/contract/documents/schema";
 import type { MoneyView } from "@shikara/contract/payments/schema";
+import { isTaxedOn } from "@shikara/contract/tax/rules";
+import type { Particulars, TaxSettings } from "@shikara/contract/tax/schema";
 import { isOriginal } from "@shikara/contract/texts/current";
 import type { Db } from "@shikara/db/client";
 import { findBooking } from "../bookings/admin.queries.ts";
@@ -14,6 +17,7 @@ import { spokenCopy, spokenSettings } from "../spoken/spoken.ts";
 import { confirmedStays, type StayRow } from "../stays/stays.queries.ts";
 import { type InvoiceRow, invoiceOf, type NoteRow, notesOf } from "./documents.queries.ts";
 import { currentIssuer } from "./issuer.ts";
+import { particularsOf, taxOf, type VoucherRow, vouchersOf } from "./tax/tax.queries.ts";
 
 /** All that a booking's papers are made from. */
 export interface Source {
@@ -25,6 +29,13 @@ export interface Source {
   creditNotes: readonly NoteRow[];
   /** The earliest first. */
   debitNotes: readonly NoteRow[];
+  /** The earliest first. */
+  receiptVouchers: readonly VoucherRow[];
+  refundVouchers: readonly VoucherRow[];
+  /** How the agency is taxed today; null where it is not registered. */
+  tax: TaxSettings | null;
+  /** Who its papers are made out to, as far as that is said. */
+  particulars: Particulars & { version: number };
   /** Who drives it, on which car; undefined where nobody does yet. */
   driver: Awaited<ReturnType<typeof driverOf>>;
   /** What its suppliers have confirmed, the first first. */
@@ -44,19 +55,28 @@ export const sourceOf = async (services: Printing, bookingId: string): Promise<S
 /** In the language of the work at hand, as far as somebody has put it into that. */
 export async function sourceFor({ db, timeZone }: Printing, row: BookingRow): Promise<Source> {
   const { id: bookingId } = row;
-  const [booking, money, issuer, invoice, creditNotes, debitNotes, driver, stays] = await Promise.all([
-    spokenBooking(db, row),
-    moneyOf(db, bookingId, timeZone),
-    currentIssuer(db),
-    invoiceOf(db, bookingId),
-    notesOf(db, "CN", bookingId),
-    notesOf(db, "DN", bookingId),
-    driverOf(db, bookingId),
-    confirmedStays(db, bookingId),
-  ]);
+  const [booking, money, papersSay, invoice, creditNotes, debitNotes, driver, stays, settings, ...taxed] =
+    await Promise.all([
+      spokenBooking(db, row),
+      moneyOf(db, bookingId, timeZone),
+      currentIssuer(db),
+      invoiceOf(db, bookingId),
+      notesOf(db, "CN", bookingId),
+      notesOf(db, "DN", bookingId),
+      driverOf(db, bookingId),
+      confirmedStays(db, bookingId),
+      taxOf(db),
+      vouchersOf(db, "receipt_voucher", bookingId),
+      vouchersOf(db, "refund_voucher", bookingId),
+      particularsOf(db, bookingId),
+    ]);
+  const now = new Date();
+  const tax = isTaxedOn(settings, calendarNow(timeZone, now).day) ? settings : null;
+  const issuer = tax ? { ...papersSay, gstin: tax.gstin } : papersSay;
+  const [receiptVouchers, refundVouchers, particulars] = taxed;
   const policy = policyWords(booking);
-  const papers = { invoice, creditNotes, debitNotes };
-  return { booking, money, issuer, ...papers, driver, stays, policy, timeZone, now: new Date() };
+  const papers = { invoice, creditNotes, debitNotes, receiptVouchers, refundVouchers };
+  return { booking, money, issuer, ...papers, tax, particulars, driver, stays, policy, timeZone, now };
 }
 
 /** What was written for the texts that were sold, as they were sold; the rest stays in the original. */
