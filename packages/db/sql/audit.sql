@@ -189,7 +189,7 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 	-- The columns in which the log keeps what people say of themselves, or staff of them. When, who and which figures stay.
 	WITH personal AS (SELECT ARRAY['customer_name', 'name', 'email', 'phone', 'special_requests', 'pickup_location', 'drop_location', 'stops', 'overruled',
 		'subject', 'message', 'text', 'note', 'title', 'html', 'body', 'reply_to', 'snapshot', 'last_error', 'answer', 'message_id', 'tags', 'notes', 'reference', 'review', 'location', 'decision_note', 'images', 'reason',
-		'package_title', 'package_name', 'sold', 'content'] AS names)
+		'package_title', 'package_name', 'sold', 'content', 'address', 'gstin'] AS names)
 	UPDATE "audit" SET "record" = 'Erased', "before" = "before" - names, "after" = "after" - names FROM personal WHERE "id" = ANY (lines);
 $$;
 

@@ -19,6 +19,9 @@ const isOf =
   (line: Rate) =>
     line.sac === sac && line.basisPoints === basisPoints;
 
+/** The same service at the rate of the invoice, whatever the settings say of its day by now. */
+const asInvoiced = (rate: Rate, left: readonly Rate[]): Rate => left.find(({ sac }) => sac === rate.sac) ?? rate;
+
 /** What is left of an invoice with its notes, by rate. */
 const leftOf = (invoice: PaperTax, noted: readonly Noted[]) => [
   ...invoice.lines.map((line) => ({ ...line, sign: 1 as const })),
@@ -27,7 +30,7 @@ const leftOf = (invoice: PaperTax, noted: readonly Noted[]) => [
 
 /**
  * The tax of a note, at the rates of its invoice: a line that the invoice or a note named has that one's, one that is new that of its class
- * on the invoice's day, and what is of the whole (a journey called off, its fee) is shared by what is left at each rate. `sign` is -1 for
+ * there, or on the invoice's day, and what is of the whole (a journey called off, its fee) is shared by what is left at each rate. `sign` is -1 for
  * what takes back. What takes back all that is left at a rate takes back its tax to the paisa.
  */
 export function taxOfNote(
@@ -40,7 +43,7 @@ export function taxOfNote(
   const weights = groups.map(({ amount }) => Math.max(0, amount));
   const lines = note.lines.flatMap(({ id, title, amount }): TaxedLine[] => {
     if (id !== undefined) {
-      const { sac, basisPoints } = left.find((line) => line.id === id) ?? note.rateOf(id);
+      const { sac, basisPoints } = left.find((line) => line.id === id) ?? asInvoiced(note.rateOf(id), left);
       return [taxedLine({ id, title, amount, sac, basisPoints }, invoice.isInterState)];
     }
     return share(amount, weights).flatMap((own, at) => {
