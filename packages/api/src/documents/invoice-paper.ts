@@ -19,7 +19,7 @@ import {
   upiOf,
 } from "./paper-parts.ts";
 import type { Source } from "./source.ts";
-import { billedTo, taxFacts, taxSums, taxTableOf } from "./tax/tax-parts.ts";
+import { billedTo, taxFacts, taxTableOf } from "./tax/tax-parts.ts";
 
 interface Numbered<Snapshot> {
   snapshot: Snapshot;
@@ -77,7 +77,6 @@ export function invoicePaper({
     tax: taxTableOf(tax),
     sums: [
       ...beforeDiscounts(lines),
-      ...taxSums(tax),
       ...(first ? [first] : []),
       ...notes.map(({ name, amount }) => sum(name, amount)),
       ...rest,
@@ -111,7 +110,7 @@ export function notePaper(
     ],
     lines: lines.map((line) => ({ title: line.title, detail: "", amount: signed(line.amount) })),
     tax: taxTableOf(tax),
-    sums: [...taxSums(tax), sum(kind === "credit_note" ? "Credited" : "Charged", amount, true)],
+    sums: [sum(kind === "credit_note" ? "Credited" : "Charged", amount, true)],
     inWords: amountInWords(amount),
     signatures: signatory(issuer),
   };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optionalWebAddress } from "../core/addresses.ts";
-import { day, id, line, MAX_NAME, optionalLine, rupees, slug, version } from "../core/atoms.ts";
+import { day, id, line, MAX_NAME, optionalLine, paragraph, rupees, slug, version } from "../core/atoms.ts";
 import { isGstin, stateOf } from "./gstin.ts";
 import { GST_STATES } from "./states.ts";
 
@@ -23,7 +23,7 @@ const taxRate = z.strictObject({
   since: day,
   basisPoints: z.number("Please enter a number").int().min(0).max(10_000),
   /** Where it is written, and what of it is not certain. */
-  source: line(MAX_SOURCE),
+  source: paragraph(MAX_SOURCE),
   sourceUrl: optionalWebAddress,
 });
 

@@ -2,7 +2,7 @@ import { RowList } from "@admin/components/form/row-list.tsx";
 import { MAX_CLASSES, MAX_RATES, TAX_CLASSES_OF_KINDS, type TaxSettings } from "@shikara/contract/tax/schema";
 import { Button } from "@shikara/ui/button.tsx";
 import { FieldError } from "@shikara/ui/form/field.tsx";
-import { TextField } from "@shikara/ui/form/fields.tsx";
+import { TextArea, TextField } from "@shikara/ui/form/fields.tsx";
 import { Plus } from "lucide-react";
 import { type UseFormReturn, useController, useFieldArray } from "react-hook-form";
 
@@ -64,7 +64,7 @@ function TaxClassFields({ form, at }: { form: TaxForm; at: number }) {
           error={wrong?.sourceUrl?.message}
           {...register(`${place}.sourceUrl`)}
         />
-        <TextField
+        <TextArea
           label="Source"
           className="col-span-2 md:col-span-4"
           error={wrong?.source?.message}

@@ -4,7 +4,11 @@ import { classes } from "@shikara/ui/class-names.ts";
 /** What it is, its code and its rate are words; the others amounts. */
 const WORDS = 3;
 const cellClass = (at: number) =>
-  classes("py-1.5 align-top", at === 0 ? "pr-3" : "px-2 whitespace-nowrap", at >= WORDS && "text-right tabular-nums");
+  classes(
+    "py-1.5 align-top",
+    at === 0 ? "pr-3" : "px-2 whitespace-nowrap last:pr-0",
+    at >= WORDS && "text-right tabular-nums",
+  );
 
 /** The lines of a paper taken apart, as they will be printed. */
 export function TaxPreview({ tax: { columns, rows, sums } }: { tax: TaxTable }) {

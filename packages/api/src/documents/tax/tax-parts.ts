@@ -5,8 +5,6 @@ import { percentWords } from "@shikara/contract/tax/rules";
 import type { PaperTax } from "@shikara/contract/tax/schema";
 import { stateTaxName, stateWords } from "@shikara/contract/tax/states";
 import { t } from "@shikara/contract/texts/t";
-import type { Paper } from "../paper.ts";
-import { sum } from "../paper-parts.ts";
 
 /** Whoever a paper is made out to, where that is said apart from who booked. */
 export const billedTo = <Customer extends { name: string }>(customer: Customer, tax: PaperTax | undefined): Customer =>
@@ -38,17 +36,4 @@ export function taxTableOf(tax: PaperTax | undefined): TaxTable | null {
     rows: lines.map((line) => [line.title, line.sac, rateWords(line.basisPoints), ...amountsOf(line)]),
     sums: [t("papers.together"), "", "", ...amountsOf(sumOfParts(lines))],
   };
-}
-
-/** What the amount above is made of, as lines of the sums. */
-export function taxSums(tax: PaperTax | undefined): Paper["sums"] {
-  if (!tax) return [];
-  const { taxable, cgst, sgst, igst } = sumOfParts(tax.lines);
-  const parts: [string, number][] = tax.isInterState
-    ? [["IGST", igst]]
-    : [
-        ["CGST", cgst],
-        [stateTaxName(tax.state), sgst],
-      ];
-  return [sum(t("papers.taxableValue"), taxable), ...parts.map(([name, amount]) => sum(name, amount))];
 }

@@ -89,7 +89,7 @@ describe("an invoice of a registered agency", () => {
     const { lines } = await agent.documents.particulars({ bookingId });
     const guide = lines.find(({ title }) => title === "Guide")?.id ?? "";
     await agent.documents.updateParticulars({ bookingId, ...NOBODY, lineClasses: { [guide]: "other" } });
-    const { tax, sums } = await agent.documents.invoiceDraft({ bookingId });
+    const { tax } = await agent.documents.invoiceDraft({ bookingId });
     expect(tax).toEqual({
       columns: ["Description", "HSN/SAC", "Rate of tax", "Taxable value", "CGST", "SGST"],
       rows: [
@@ -98,17 +98,15 @@ describe("an invoice of a registered agency", () => {
       ],
       sums: ["Together", "", "", "35,285.72", "947.14", "947.14"],
     });
-    expect(sums.map(({ name, amount }) => `${name} ${amount}`)).toEqual([
-      "Taxable value ₹35,285.72",
-      "CGST ₹947.14",
-      "SGST ₹947.14",
-      "Total ₹37,180",
-      "Paid ₹0",
-      "Balance ₹37,180",
-    ]);
     await issue(bookingId);
     const text = await printed(bookingId, "invoice");
-    for (const said of ["Tax invoice", `GSTIN ${OWN}`, "Place of supply Jammu and Kashmir (01)", "Lake Days 998555"])
+    for (const said of [
+      "Tax invoice",
+      `GSTIN ${OWN}`,
+      "Place of supply Jammu and Kashmir (01)",
+      "Lake Days 998555",
+      "Page 1 of 1",
+    ])
       expect(text).toContain(solid(said));
     const day = inDays(0);
     const row = { series: "INV", bookingId, day, place: "01", igst: 0 };

@@ -5,7 +5,7 @@ import { amountInWords } from "../amount-words.ts";
 import { blank, type Paper } from "../paper.ts";
 import { dayOf, signatory, signed, sum } from "../paper-parts.ts";
 import type { Source } from "../source.ts";
-import { billedTo, taxFacts, taxSums, taxTableOf } from "./tax-parts.ts";
+import { billedTo, taxFacts, taxTableOf } from "./tax-parts.ts";
 
 interface Numbered {
   snapshot: VoucherSnapshot;
@@ -42,7 +42,7 @@ export function voucherPaper(
     ],
     lines: [{ title: `${words.line} ${booking.title}`, detail: "", amount: signed(amount) }],
     tax: taxTableOf(tax),
-    sums: [...taxSums(tax), sum(words.sum, amount, true)],
+    sums: [sum(words.sum, amount, true)],
     inWords: amountInWords(amount),
     signatures: signatory(issuer),
   };
