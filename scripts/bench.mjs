@@ -3,7 +3,7 @@
 import { buildWhatIsStale, installWhatIsMissing, run } from "./steps.mjs";
 
 const ALWAYS = ["bench/main.ts", "bench/documents.ts"];
-const ON_A_SERVER = ["bench/uncached.ts", "bench/pressure.ts", "bench/blog.ts", "bench/bookings.ts", "bench/roads.ts"];
+const ON_A_SERVER = ["uncached", "pressure", "blog", "bookings", "roads", "reports"].map((name) => `bench/${name}.ts`);
 
 await installWhatIsMissing();
 await buildWhatIsStale();

@@ -11,6 +11,7 @@ import { applyRoutines } from "./routines.ts";
 import { assertMigrated, grantsTo, mayMigrate } from "./server-account.ts";
 import { spending } from "./spent.ts";
 import { traced } from "./traced.ts";
+import { untilUncrossed } from "./uncrossed.ts";
 import { refusesWrites, Writes } from "./writes.ts";
 
 const CONNECTIONS = 10;
@@ -116,8 +117,8 @@ export async function openPostgres({
       try {
         if (!(await mayMigrate(ask))) return await assertMigrated(ask);
         await single`select pg_advisory_lock(${MIGRATION_LOCK})`;
-        await migrate(drizzle({ client: single }), { migrationsFolder: dbFolder("migrations") });
-        await applyRoutines(ask, ask);
+        await untilUncrossed(() => migrate(drizzle({ client: single }), { migrationsFolder: dbFolder("migrations") }));
+        await untilUncrossed(() => applyRoutines(ask, ask));
         if (migrateUrl) await ask(grantsTo(url));
       } finally {
         await single.end();

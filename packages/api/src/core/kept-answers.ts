@@ -15,7 +15,8 @@ export function keptAnswers<Answer extends object>(domains: readonly Domain[]) {
     const answers = await known(services);
     const kept = answers.get(name);
     if (kept) return kept;
-    const found = patiently(find);
+    // A query begins when it is waited for: within, or it is given no more time than others.
+    const found = patiently(async () => await find());
     answers.set(name, found);
     found.catch(() => answers.delete(name));
     return found;

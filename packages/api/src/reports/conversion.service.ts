@@ -31,5 +31,5 @@ export async function reportConversion(ctx: ApiContext, { from, to, by }: Conver
     label: by === "month" ? monthAndYear(key) : SOURCE_WORDS[key as RequestSource],
     ...addUp(rows.filter((row) => (by === "month" ? row.month : row.source) === key)),
   }));
-  return { lines, total: addUp(rows) };
+  return { by, lines, total: addUp(rows) };
 }

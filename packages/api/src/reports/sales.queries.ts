@@ -14,12 +14,16 @@ import {
 import { and, eq, getTableColumns, inArray, type SQL, sql } from "@shikara/db/sql";
 import { earnedBy } from "../money/earned.queries.ts";
 
-/** What a month's bookings come to, told apart by one dimension. */
-export interface MonthSums extends SalesFigures {
+/** What some bookings come to, by what they are told apart by: a month, a source, a member's id, a title or a place; '' for nobody. */
+export interface KeyedSums extends SalesFigures {
+  key: string;
+}
+
+/** What a month's bookings come to; the key of the month itself is ''. */
+export interface MonthSums extends KeyedSums {
   /** Its first day. */
   month: string;
   dimension: ReportDimension;
-  key: string;
 }
 
 interface MonthsAsked {
@@ -98,16 +102,22 @@ const toldApart = (basis: ReportBasis, months: readonly string[], timeZone: stri
   ) went where type = 'package'
 ) as told`;
 
-/** What is kept of these months. */
+/** What is kept of these months, told apart by one dimension. */
 export function keptSums(
   db: Db,
   { basis, months, dimension }: MonthsAsked & { dimension: ReportDimension },
-): Promise<MonthSums[]> {
-  const { basis: ofBasis, ...shown } = getTableColumns(reportSums);
+): Promise<KeyedSums[]> {
+  const { basis: ofBasis, dimension: ofDimension, month, key, ...figures } = getTableColumns(reportSums);
+  const sum = (of: keyof SalesFigures) => sql`sum(${figures[of]})`.mapWith(Number);
   return db
-    .select(shown)
+    .select({
+      key: dimension === "month" ? sql<string>`to_char(${month}, 'YYYY-MM')` : key,
+      ...{ requests: sum("requests"), sold: sum("sold"), cancelled: sum("cancelled"), travelers: sum("travelers") },
+      ...{ amount: sum("amount"), costed: sum("costed"), cost: sum("cost") },
+    })
     .from(reportSums)
-    .where(and(eq(ofBasis, basis), eq(shown.dimension, dimension), inArray(shown.month, [...months])));
+    .where(and(eq(ofBasis, basis), eq(ofDimension, dimension), inArray(month, [...months])))
+    .groupBy(dimension === "month" ? month : key);
 }
 
 /** Those of these months whose kept sums are what their bookings come to. */

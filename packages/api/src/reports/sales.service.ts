@@ -7,7 +7,7 @@ import type { SalesAsked, SalesFigures, SalesLine, SalesReport } from "@shikara/
 import type { AppServices } from "../core/context.ts";
 import { patiently } from "../core/patient.queries.ts";
 import { namesOfMembers } from "./names.queries.ts";
-import { keptSums, type MonthSums, monthsInOrder, reckonMonths } from "./sales.queries.ts";
+import { keptSums, monthsInOrder, reckonMonths } from "./sales.queries.ts";
 
 type Agency = Pick<AppServices, "db" | "timeZone">;
 
@@ -30,42 +30,43 @@ export function addUp(rows: readonly SalesFigures[]): SalesFigures {
   };
 }
 
-/** What these months come to: as it is kept where that is how they stand, else by their bookings. */
+const NOTHING = addUp([]);
+
+/** What these months come to, by what they are told apart by: as it is kept where that is how they stand, else by their bookings. */
 async function sumsOf(
   { db, timeZone }: Agency,
   months: readonly string[],
-  { basis, by }: SalesAsked,
-): Promise<MonthSums[]> {
+  { basis, by }: Pick<SalesAsked, "basis" | "by">,
+): Promise<Map<string, SalesFigures>> {
   const all = months.map(firstDay);
-  const kept = await monthsInOrder(db, { basis, months: all, timeZone });
-  const open = all.filter((month) => !kept.has(month));
-  const [known, reckoned] = [
-    await keptSums(db, { basis, months: [...kept], dimension: by }),
-    await patiently(() => reckonMonths(db, { basis, months: open, timeZone })),
-  ];
-  return [...known, ...reckoned.filter(({ dimension }) => dimension === by)];
+  const inOrder = await monthsInOrder(db, { basis, months: all, timeZone });
+  const open = all.filter((month) => !inOrder.has(month));
+  const kept = await keptSums(db, { basis, months: [...inOrder], dimension: by });
+  const reckoned = await patiently(() => reckonMonths(db, { basis, months: open, timeZone }));
+  const ofOpen = reckoned
+    .filter(({ dimension }) => dimension === by)
+    .map((row) => ({ ...row, key: by === "month" ? monthOfDay(row.month) : row.key }));
+  const sums = new Map<string, SalesFigures>();
+  for (const { key, ...row } of [...kept, ...ofOpen]) sums.set(key, addUp([sums.get(key) ?? NOTHING, row]));
+  return sums;
 }
 
-/** Lines by what they are told apart by; of months each has one, also where nothing was sold. */
-function linesOf({ by, from, to }: SalesAsked, rows: readonly MonthSums[]): Omit<SalesLine, "label">[] {
-  const inRange = (month: string) => month >= from && month <= to;
-  const lines = new Map<string, { now: MonthSums[]; before: MonthSums[] }>();
-  if (by === "month") for (const month of monthsBetween(from, to)) lines.set(month, { now: [], before: [] });
-  for (const row of rows) {
-    const month = monthOfDay(row.month);
-    // A month may be both: of this report, and a year before another month of it.
-    for (const [side, at] of [["now", month] as const, ["before", addMonths(month, YEAR)] as const]) {
-      if (!inRange(at)) continue;
-      const key = by === "month" ? at : row.key;
-      const line = lines.get(key) ?? { now: [], before: [] };
-      lines.set(key, line);
-      line[side].push(row);
-    }
-  }
-  return [...lines].map(([key, { now, before }]) => ({ key, ...addUp(now), before: addUp(before) }));
+/** Each line beside that of a year earlier; of months each has one, also where nothing was sold. */
+async function linesOf(ctx: Agency, asked: SalesAsked): Promise<Omit<SalesLine, "label">[]> {
+  const months = monthsBetween(asked.from, asked.to);
+  const now = await sumsOf(ctx, months, asked);
+  const before = await sumsOf(
+    ctx,
+    months.map((month) => addMonths(month, -YEAR)),
+    asked,
+  );
+  if (asked.by === "month")
+    return months.map((key) => ({
+      ...{ key, ...(now.get(key) ?? NOTHING), before: before.get(addMonths(key, -YEAR)) ?? NOTHING },
+    }));
+  const keys = new Set([...now.keys(), ...before.keys()]);
+  return [...keys].map((key) => ({ key, ...(now.get(key) ?? NOTHING), before: before.get(key) ?? NOTHING }));
 }
-
-const isNothing = ({ requests, before }: Omit<SalesLine, "label">) => requests === 0 && before.requests === 0;
 
 /** The longest lines, and what is left of them as one more. */
 function longest(lines: SalesLine[]): SalesLine[] {
@@ -87,27 +88,19 @@ function longest(lines: SalesLine[]): SalesLine[] {
   return [...sorted.slice(0, MAX_REPORT_LINES), others];
 }
 
-/** What was sold in some months beside a year earlier, told apart by one dimension; totals count each booking once. */
+/** What was sold in some months beside a year earlier, told apart by one dimension; the sum counts each booking of them once. */
 export async function reportSales(ctx: Agency, asked: SalesAsked): Promise<SalesReport> {
-  const months = monthsBetween(asked.from, asked.to);
-  const all = [...new Set([...months.map((month) => addMonths(month, -YEAR)), ...months])];
-  const rows = await sumsOf(ctx, all, asked);
+  const lines = await linesOf(ctx, asked);
   // Of places a booking may be in several, or in none: what they come to is told by the months.
-  const whole = asked.by === "place" ? await sumsOf(ctx, all, { ...asked, by: "month" }) : rows;
-  const told = linesOf({ ...asked, by: "month" }, whole);
-  const lines = linesOf(asked, rows).filter((line) => asked.by === "month" || !isNothing(line));
-  const names =
-    asked.by === "agent"
-      ? await namesOfMembers(
-          ctx.db,
-          lines.map(({ key }) => key),
-        )
-      : new Map<string, string>();
+  const whole = asked.by === "place" ? await linesOf(ctx, { ...asked, by: "month" }) : lines;
+  const ids = asked.by === "agent" ? lines.map(({ key }) => key) : [];
+  const names = await namesOfMembers(ctx.db, ids);
   const labelled = lines.map((line) => ({ label: labelOf(asked, line.key, names), ...line }));
   return {
+    by: asked.by,
     lines: asked.by === "month" ? labelled : longest(labelled),
-    total: addUp(told),
-    before: addUp(told.map(({ before }) => before)),
+    total: addUp(whole),
+    before: addUp(whole.map(({ before }) => before)),
   };
 }
 

@@ -51,14 +51,16 @@ export const salesLine = salesFigures.extend({
 export type SalesLine = z.infer<typeof salesLine>;
 
 export const salesReport = z.object({
+  by: z.enum(REPORT_DIMENSIONS),
   lines: z.array(salesLine),
   total: salesFigures,
   before: salesFigures,
 });
 export type SalesReport = z.infer<typeof salesReport>;
 
+const conversionBy = z.enum(["month", "source"]);
 export const conversionAsked = z
-  .strictObject({ ...months, by: z.enum(["month", "source"]).default("month") })
+  .strictObject({ ...months, by: conversionBy.default("month") })
   .refine(isReportRange, { path: ["to"], message: TOO_LONG });
 export type ConversionAsked = z.output<typeof conversionAsked>;
 
@@ -80,7 +82,11 @@ export type ConversionFigures = z.infer<typeof conversionFigures>;
 /** `key`: a month or a source. */
 export const conversionLine = conversionFigures.extend({ key: z.string(), label: z.string() });
 export type ConversionLine = z.infer<typeof conversionLine>;
-export const conversionReport = z.object({ lines: z.array(conversionLine), total: conversionFigures });
+export const conversionReport = z.object({
+  by: conversionBy,
+  lines: z.array(conversionLine),
+  total: conversionFigures,
+});
 export type ConversionReport = z.infer<typeof conversionReport>;
 
 /** What is open, told by how late it is: rupees, and of how many. */

@@ -58,7 +58,7 @@ export function ConversionReport({ asked, onAsk }: ConversionReportProps) {
           },
         ]}
       />
-      {data && asked.by === "month" && data.lines.length > 1 && data.total.enquiries > 0 && (
+      {data?.by === "month" && data.lines.length > 1 && data.total.enquiries > 0 && (
         <TimeChart
           label={`Enquiries of ${counted(data.lines.length, "month")}, and how many of them are sold`}
           legend={{ value: "Enquiries", beside: "Of them sold" }}
@@ -79,7 +79,7 @@ export function ConversionReport({ asked, onAsk }: ConversionReportProps) {
       >
         {(lines) => (
           <Figures<ConversionFigures & Partial<ConversionLine>>
-            head={asked.by === "month" ? "Month" : "Source"}
+            head={data?.by === "month" ? "Month" : "Source"}
             lines={lines}
             keyOf={({ key = "" }) => key}
             nameOf={({ label }) => label}

@@ -32,6 +32,8 @@ interface SalesReportProps {
 export function SalesReport({ asked, onAsk }: SalesReportProps) {
   const query = trpc.reports.sales.useQuery(asked, { staleTime: 0, placeholderData: keepPreviousData });
   const { data } = query;
+  // While others are on their way, those that are there are told as what they are.
+  const by = data?.by ?? asked.by;
   const total = data && { ...data.total, before: data.before };
   const isShown = data && data.lines.length > 0;
   const most = Math.max(...(data?.lines ?? []).map(({ amount }) => amount), 1);
@@ -79,7 +81,7 @@ export function SalesReport({ asked, onAsk }: SalesReportProps) {
           },
         ]}
       />
-      {isShown && asked.by === "month" && data.lines.length > 1 && (
+      {isShown && by === "month" && data.lines.length > 1 && (
         <TimeChart
           label={`Sales of ${counted(data.lines.length, "month")}, beside those of a year earlier`}
           legend={{ value: "Sales", beside: "A year earlier" }}
@@ -100,19 +102,19 @@ export function SalesReport({ asked, onAsk }: SalesReportProps) {
       >
         {(lines) => (
           <Figures<Line & Partial<SalesLine>>
-            head={DIMENSION_WORDS[asked.by]}
+            head={DIMENSION_WORDS[by]}
             lines={lines}
             keyOf={({ key = "" }) => key}
             nameOf={({ label, amount }) => (
               <>
                 {label}
-                {asked.by !== "month" && (
+                {by !== "month" && (
                   <ShareBar share={amount / most} isWhole={false} label={`${label}: ${rupees(amount)}`} />
                 )}
               </>
             )}
             small={small}
-            {...(asked.by !== "place" && total && { total })}
+            {...(by !== "place" && total && { total })}
             columns={[
               { head: "Requests", isWide: true, cell: ({ requests }) => requests },
               { head: "Sold", isWide: true, cell: ({ sold }) => sold },
@@ -125,7 +127,7 @@ export function SalesReport({ asked, onAsk }: SalesReportProps) {
           />
         )}
       </RecordTable>
-      {asked.by === "place" && isShown && (
+      {by === "place" && isShown && (
         <p className="mt-2 text-xs text-ink-muted">
           A package counts at every place of its days, a cab at where it drops: places come to more than all sales.
         </p>
