@@ -87,7 +87,7 @@ function Registration({ form: { register, formState } }: { form: TaxForm }) {
         <TextField
           label="GSTIN"
           autoComplete="off"
-          hint="15 characters; printed in the place of the one under Invoices and UPI"
+          hint="15 characters; printed in place of the one under Invoices and UPI"
           error={errors.gstin?.message}
           {...register("gstin")}
         />
