@@ -13,6 +13,8 @@ import { walks } from "@shikara/testing/walks";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { createCaller } from "../../root.ts";
+import { nextNumber } from "../documents.queries.ts";
+import { yearNow } from "../drafts.ts";
 
 type Caller = ReturnType<typeof createCaller>;
 type Kind = Parameters<Caller["documents"]["render"]>[0]["kind"];
@@ -272,6 +274,12 @@ describe("a voucher", () => {
         return { bookingId, paymentId: await pay(bookingId, 100) };
       }),
     );
+    // A number that is drawn and given up is the next one's.
+    const givenUp = bed.services.db.transaction(async (tx) => {
+      await nextNumber(tx, "RV", yearNow(bed.services));
+      throw new Error("given up");
+    });
+    await expect(givenUp).rejects.toThrow("given up");
     const wrong = all.map((each, at) => ({ ...each, paymentId: all[(at + 1) % 8]?.paymentId ?? "" }));
     const asked = [...all, ...wrong.slice(0, 4), ...all].map((each, at) =>
       (at % 2 ? agent : manager).documents.issueReceiptVoucher(each),
