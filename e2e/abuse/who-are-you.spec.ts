@@ -254,7 +254,10 @@ test("forty requests for mail to one address send few, and the rest waits where 
       ...{ name: "Demo Guest", email, phone: "+91 98765 43210" },
       ...{ subject: `Question ${i}`, message: "When do the tulips bloom?" },
     });
-  for (const answer of await Promise.all(Array.from({ length: 40 }, (_, i) => ask(i)))) expect(answer.status).toBe(201);
+  // Ten at once: all are one customer's and wait for each other, and of more the last would hear BUSY on a slow machine.
+  for (let sent = 0; sent < 40; sent += 10)
+    for (const answer of await Promise.all(Array.from({ length: 10 }, (_, i) => ask(sent + i))))
+      expect(answer.status).toBe(201);
   const admin = await peer.bearer("admin");
   const held = async () => {
     const { json } = await peer.ask("outbox.adminList", { search: email, limit: 100 }, admin);
