@@ -124,6 +124,8 @@ export const restPaths = {
   invoice: address("/api/admin/bookings/:id/invoice"),
   creditNote: address("/api/admin/bookings/:id/credit-note"),
   debitNote: address("/api/admin/bookings/:id/debit-note"),
+  receiptVoucher: address("/api/admin/bookings/:id/receipt-vouchers/:paymentId"),
+  refundVoucher: address("/api/admin/bookings/:id/refund-vouchers/:paymentId"),
   paymentsExport: "/api/admin/payments/export",
   salesReport: "/api/admin/reports/sales/export",
   conversionReport: "/api/admin/reports/conversion/export",

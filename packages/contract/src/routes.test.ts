@@ -206,6 +206,8 @@ describe("addresses that stay as they are", () => {
       invoice: "/api/admin/bookings/{id}/invoice",
       creditNote: "/api/admin/bookings/{id}/credit-note",
       debitNote: "/api/admin/bookings/{id}/debit-note",
+      receiptVoucher: "/api/admin/bookings/{id}/receipt-vouchers/{paymentId}",
+      refundVoucher: "/api/admin/bookings/{id}/refund-vouchers/{paymentId}",
       paymentsExport: "/api/admin/payments/export",
       salesReport: "/api/admin/reports/sales/export",
       conversionReport: "/api/admin/reports/conversion/export",

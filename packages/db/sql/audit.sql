@@ -8,7 +8,7 @@ DECLARE
 BEGIN
 	IF source = 'testimonial_reports' THEN
 		SELECT "customer_name" INTO whose FROM "testimonials" WHERE "id" = (one_row ->> 'testimonial_id')::uuid;
-	ELSIF source IN ('booking_notes', 'booking_lines', 'payments', 'credits', 'disruption_offers', 'duties', 'stays', 'online_refunds', 'invoices', 'credit_notes', 'debit_notes') THEN
+	ELSIF source IN ('booking_notes', 'booking_lines', 'payments', 'credits', 'disruption_offers', 'duties', 'stays', 'online_refunds', 'invoices', 'credit_notes', 'debit_notes', 'receipt_vouchers', 'refund_vouchers', 'booking_tax') THEN
 		SELECT "customer_name" || ', ' || "reference" INTO whose FROM "bookings" WHERE "id" = (one_row ->> 'booking_id')::uuid;
 	ELSIF source = 'quote_requests' THEN
 		SELECT "customer_name" || ', ' || "reference" INTO whose FROM "quotes" WHERE "id" = (one_row ->> 'quote_id')::uuid;
@@ -81,6 +81,10 @@ BEGIN
 		WHEN 'invoices' THEN 'Invoice ' || (one_row ->> 'number')
 		WHEN 'credit_notes' THEN 'Credit note ' || (one_row ->> 'number')
 		WHEN 'debit_notes' THEN 'Debit note ' || (one_row ->> 'number')
+		WHEN 'receipt_vouchers' THEN 'Receipt voucher ' || (one_row ->> 'number')
+		WHEN 'refund_vouchers' THEN 'Refund voucher ' || (one_row ->> 'number')
+		WHEN 'booking_tax' THEN 'Tax particulars'
+		WHEN 'agency_tax' THEN 'Tax (GST)'
 		WHEN 'agency_papers' THEN coalesce(nullif(one_row ->> 'legal_name', ''), 'The agency''s own papers')
 		WHEN 'departures' THEN to_char((one_row ->> 'date')::date, 'FMDD Mon YYYY')
 		WHEN 'outbox' THEN one_row ->> 'subject'
@@ -185,7 +189,7 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 	-- The columns in which the log keeps what people say of themselves, or staff of them. When, who and which figures stay.
 	WITH personal AS (SELECT ARRAY['customer_name', 'name', 'email', 'phone', 'special_requests', 'pickup_location', 'drop_location', 'stops', 'overruled',
 		'subject', 'message', 'text', 'note', 'title', 'html', 'body', 'reply_to', 'snapshot', 'last_error', 'answer', 'message_id', 'tags', 'notes', 'reference', 'review', 'location', 'decision_note', 'images', 'reason',
-		'package_title', 'package_name', 'sold', 'content'] AS names)
+		'package_title', 'package_name', 'sold', 'content', 'address', 'gstin'] AS names)
 	UPDATE "audit" SET "record" = 'Erased', "before" = "before" - names, "after" = "after" - names FROM personal WHERE "id" = ANY (lines);
 $$;
 

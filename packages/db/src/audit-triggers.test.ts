@@ -19,6 +19,8 @@ const NOT_AUDITED = [
   "form_submissions",
   "idempotency",
   "invoice_counters",
+  // They follow from the papers that are issued.
+  ...["paper_taxes", "receipt_voucher_counters", "refund_voucher_counters"],
   // What customers were led to; what came of it is a payment.
   "payment_pages",
   "popup_days",

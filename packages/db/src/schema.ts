@@ -41,6 +41,7 @@ export * from "./schema/settings.ts";
 export * from "./schema/stays.ts";
 export * from "./schema/suppliers.ts";
 export * from "./schema/tasks.ts";
+export * from "./schema/tax.ts";
 export * from "./schema/team.ts";
 export * from "./schema/testimonials.ts";
 export * from "./schema/tours.ts";

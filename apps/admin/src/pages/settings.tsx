@@ -1,6 +1,7 @@
 import { Screen } from "@admin/components/screen.tsx";
 import { Skeleton } from "@admin/components/ui/skeleton.tsx";
 import { PapersDialog } from "@admin/features/documents/papers-dialog.tsx";
+import { TaxDialog } from "@admin/features/documents/tax-dialog.tsx";
 import { useMay } from "@admin/features/session/use-member.ts";
 import { SettingsEditor } from "@admin/features/settings/settings-editor.tsx";
 import { SETTINGS_TABS, type SettingsTab } from "@admin/features/settings/settings-form.ts";
@@ -12,7 +13,7 @@ import { adminPaths, paths } from "@shikara/contract/routes";
 import { SETTINGS_MESSAGES } from "@shikara/contract/settings/messages";
 import { Button } from "@shikara/ui/button.tsx";
 import { Notice } from "@shikara/ui/notice.tsx";
-import { History, ReceiptText } from "lucide-react";
+import { History, Percent, ReceiptText } from "lucide-react";
 import { useState } from "react";
 
 /** The page that shows most of a tab. */
@@ -32,6 +33,7 @@ export default function SiteSettings() {
   const settings = trpc.settings.adminGet.useQuery(undefined, { staleTime: 0 });
   const [isHistory, setHistory] = useState(false);
   const [isPapers, setPapers] = useState(false);
+  const [isTax, setTax] = useState(false);
   /** The version that the last restoring made. */
   const [restored, setRestored] = useState(0);
   const { state, set } = useAddressState(["tab"]);
@@ -43,10 +45,16 @@ export default function SiteSettings() {
       actions={
         <div className="flex flex-wrap gap-2">
           {may("documents:update") && (
-            <Button variant="outline" size="dense" onClick={() => setPapers(true)}>
-              <ReceiptText className="size-4" aria-hidden="true" />
-              Invoices and UPI
-            </Button>
+            <>
+              <Button variant="outline" size="dense" onClick={() => setPapers(true)}>
+                <ReceiptText className="size-4" aria-hidden="true" />
+                Invoices and UPI
+              </Button>
+              <Button variant="outline" size="dense" onClick={() => setTax(true)}>
+                <Percent className="size-4" aria-hidden="true" />
+                Tax (GST)
+              </Button>
+            </>
           )}
           <Button variant="outline" size="dense" onClick={() => setHistory(true)}>
             <History className="size-4" aria-hidden="true" />
@@ -86,6 +94,7 @@ export default function SiteSettings() {
           onClose={() => setHistory(false)}
         />
       )}
+      {isTax && <TaxDialog onClose={() => setTax(false)} />}
       {isPapers && <PapersDialog onClose={() => setPapers(false)} />}
     </Screen>
   );

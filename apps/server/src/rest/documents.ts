@@ -1,6 +1,8 @@
 import { DOCUMENT_MESSAGES } from "@shikara/contract/documents/messages";
 import { invoiceView, noteView } from "@shikara/contract/documents/schema";
 import { restPaths } from "@shikara/contract/rest-routes";
+import { TAX_MESSAGES } from "@shikara/contract/tax/messages";
+import { voucherView } from "@shikara/contract/tax/schema";
 import { z } from "zod";
 import { row } from "./row.ts";
 import { NamedFile, ok, restTable, success } from "./table.ts";
@@ -13,7 +15,7 @@ export const documentsRest = restTable("documents", [
     procedure: "documents.render",
     parts: { id: "bookingId" },
     summary:
-      "A booking's confirmation, invoice, credit_note or debit_note (all of them), receipt or duty_slip as a PDF",
+      "A booking's confirmation, invoice, credit_note, debit_note, receipt_voucher or refund_voucher (all of them), receipt or duty_slip as a PDF",
     reply: null,
     file: { name: "document.pdf", type: "application/pdf", isPaper: true },
     async handle({ ask }) {
@@ -62,5 +64,25 @@ export const documentsRest = restTable("documents", [
         message: DOCUMENT_MESSAGES.debitNoteIssued,
         data: await ask(),
       }),
+  }),
+  row({
+    method: "post",
+    path: restPaths.receiptVoucher.pattern,
+    procedure: "documents.issueReceiptVoucher",
+    parts: { id: "bookingId" },
+    summary: "Issue the receipt voucher of money that came before the invoice; once issued it stays the same",
+    status: 201,
+    reply: success({ message: z.string(), data: voucherView }),
+    handle: async ({ ask }) => ok({ message: TAX_MESSAGES.receiptIssued, data: await ask() }),
+  }),
+  row({
+    method: "post",
+    path: restPaths.refundVoucher.pattern,
+    procedure: "documents.issueRefundVoucher",
+    parts: { id: "bookingId" },
+    summary: "Issue the refund voucher of money that went back without an invoice; once issued it stays the same",
+    status: 201,
+    reply: success({ message: z.string(), data: voucherView }),
+    handle: async ({ ask }) => ok({ message: TAX_MESSAGES.refundIssued, data: await ask() }),
   }),
 ]);

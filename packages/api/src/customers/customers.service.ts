@@ -199,6 +199,7 @@ async function allAbout(db: Db, id: string): Promise<CustomerExport> {
       })),
       stays: held.stays.filter(of(booking.id)).map(stayTold),
       credits: held.credits.filter(of(booking.id)),
+      particulars: held.particulars.filter(of(booking.id)),
     })),
     enquiries: held.enquiries.map(({ replyToken: _token, ...enquiry }) => ({
       ...enquiry,
@@ -213,6 +214,8 @@ async function allAbout(db: Db, id: string): Promise<CustomerExport> {
     invoices: held.invoices,
     creditNotes: held.creditNotes,
     debitNotes: held.debitNotes,
+    receiptVouchers: held.receiptVouchers,
+    refundVouchers: held.refundVouchers,
     tasks: held.tasks,
     imports: held.imports,
     mails: held.mails.map(({ claim: _claim, ...mail }) => mail),
@@ -223,7 +226,7 @@ async function allAbout(db: Db, id: string): Promise<CustomerExport> {
 }
 
 /**
- * Forgets a person: figures stay, issued invoices and the notes to them stay as the law wants them, and the audit log says that somebody was erased,
+ * Forgets a person: figures stay, issued invoices, the notes to them and vouchers stay as the law wants them, and the audit log says that somebody was erased,
  * when and by whom. @throws NOT_FOUND, VALIDATION when the name is not theirs
  */
 export async function eraseCustomer(ctx: StaffContext, { id, name }: CustomerErase) {

@@ -6,6 +6,7 @@ import {
   bookingLines,
   bookingNotes,
   bookings,
+  bookingTax,
   credits,
   customers,
   deletedRecords,
@@ -66,6 +67,11 @@ async function eraseRequests(tx: Db, held: HeldAbout): Promise<void> {
     .update(supplierPayments)
     .set({ note: "" })
     .where(inArray(supplierPayments.id, ids(held.supplierPayments)));
+  // Issued papers keep whom they were made out to, as invoices do; the state alone says nothing of a person.
+  await tx
+    .update(bookingTax)
+    .set({ name: "", address: "", gstin: "" })
+    .where(inArray(bookingTax.bookingId, bookingIds));
   await tx.update(credits).set({ customerId: null, reason: "" }).where(inArray(credits.bookingId, bookingIds));
   await tx
     .update(bookingLines)

@@ -5,6 +5,7 @@ import {
   bookingLines,
   bookingNotes,
   bookings,
+  bookingTax,
   creditNotes,
   credits,
   debitNotes,
@@ -22,6 +23,8 @@ import {
   quoteRequests,
   quotes,
   quoteVersions,
+  receiptVouchers,
+  refundVouchers,
   reviewPictures,
   stays,
   subscribers,
@@ -84,6 +87,9 @@ export async function heldAbout(db: Db, people: readonly Held[]) {
     issued,
     credited,
     debited,
+    received,
+    returned,
+    particulars,
     mails,
     newsletter,
     deliveries,
@@ -101,6 +107,9 @@ export async function heldAbout(db: Db, people: readonly Held[]) {
     db.select().from(invoices).where(inArray(invoices.bookingId, bookingIds)),
     db.select().from(creditNotes).where(inArray(creditNotes.bookingId, bookingIds)),
     db.select().from(debitNotes).where(inArray(debitNotes.bookingId, bookingIds)),
+    db.select().from(receiptVouchers).where(inArray(receiptVouchers.bookingId, bookingIds)),
+    db.select().from(refundVouchers).where(inArray(refundVouchers.bookingId, bookingIds)),
+    db.select().from(bookingTax).where(inArray(bookingTax.bookingId, bookingIds)),
     db
       .select()
       .from(outbox)
@@ -161,7 +170,10 @@ export async function heldAbout(db: Db, people: readonly Held[]) {
     notes,
     enquiryNotes: enquiryNotesRows,
   };
-  const papers = { invoices: issued, creditNotes: credited, debitNotes: debited };
+  const papers = {
+    ...{ invoices: issued, creditNotes: credited, debitNotes: debited },
+    ...{ receiptVouchers: received, refundVouchers: returned, particulars },
+  };
   return {
     ids,
     emails,
@@ -216,6 +228,9 @@ export function isLogged(held: HeldAbout): SQL | undefined {
     held.invoices,
     held.creditNotes,
     held.debitNotes,
+    held.receiptVouchers,
+    held.refundVouchers,
+    held.particulars,
     mails,
     newsletter,
     deliveries,

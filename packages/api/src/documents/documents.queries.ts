@@ -1,4 +1,5 @@
 import { fail } from "@shikara/contract/core/fail";
+import { paperNumber } from "@shikara/contract/documents/numbers";
 import type { Papers } from "@shikara/contract/documents/schema";
 import type { Db } from "@shikara/db/client";
 import {
@@ -10,6 +11,8 @@ import {
   invoiceCounters,
   invoices,
   outbox,
+  receiptVoucherCounters,
+  refundVoucherCounters,
 } from "@shikara/db/schema";
 import { and, asc, desc, eq, inArray, sql } from "@shikara/db/sql";
 import { nextVersion } from "../core/versions.queries.ts";
@@ -51,7 +54,10 @@ export function papersSent(db: Db, bookingId: string) {
     .orderBy(desc(settledAt));
 }
 
-const COUNTERS = { INV: invoiceCounters, CN: creditNoteCounters, DN: debitNoteCounters };
+const COUNTERS = {
+  ...{ INV: invoiceCounters, CN: creditNoteCounters, DN: debitNoteCounters },
+  ...{ RV: receiptVoucherCounters, RF: refundVoucherCounters },
+};
 export type Series = keyof typeof COUNTERS;
 
 /** The next number of a series' year: nobody else gets one until this transaction ends, and where it fails the number is free again. */
@@ -63,7 +69,7 @@ export async function nextNumber(tx: Db, series: Series, financialYear: string) 
     .onConflictDoUpdate({ target: counters.financialYear, set: { last: sql`${counters.last} + 1` } })
     .returning({ last: counters.last });
   const serial = row?.last ?? fail("INTERNAL");
-  return { financialYear, serial, number: `${series}/${financialYear}/${String(serial).padStart(4, "0")}` };
+  return { financialYear, serial, number: paperNumber(series, financialYear, serial) };
 }
 
 export async function insertNote(tx: Db, series: NoteSeries, note: typeof creditNotes.$inferInsert): Promise<NoteRow> {

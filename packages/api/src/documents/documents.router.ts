@@ -13,6 +13,15 @@ import {
 } from "@shikara/contract/documents/schema";
 import { mailAsked } from "@shikara/contract/outbox/schema";
 import { ownAsked } from "@shikara/contract/portal/schema";
+import {
+  particularsUpdate,
+  particularsView,
+  taxUpdate,
+  taxView,
+  voucherAsked,
+  voucherIssue,
+  voucherView,
+} from "@shikara/contract/tax/schema";
 import { z } from "zod";
 import { can, publicProcedure, router } from "../core/trpc.ts";
 import { papersOf } from "./documents.queries.ts";
@@ -23,6 +32,9 @@ import { issueNote, noteDraft } from "./notes.service.ts";
 import { printOwnQuote } from "./own-quote.service.ts";
 import { renderedDocument } from "./rendered.ts";
 import { sendDocument } from "./send.service.ts";
+import { taxOf } from "./tax/tax.queries.ts";
+import { particularsOfBooking, updateParticulars, updateTax } from "./tax/tax.service.ts";
+import { issueVoucher, voucherDraft } from "./tax/vouchers.service.ts";
 
 const ofBooking = z.strictObject({ bookingId: id });
 export const documentsRouter = router({
@@ -66,6 +78,38 @@ export const documentsRouter = router({
     .input(paperIssue)
     .output(noteView)
     .mutation(({ ctx, input }) => issueNote(ctx, "debit_note", input)),
+  receiptVoucherDraft: can("documents:create")
+    .input(voucherAsked)
+    .output(paperDraft)
+    .query(({ ctx, input }) => voucherDraft(ctx, "receipt_voucher", input)),
+  issueReceiptVoucher: can("documents:create")
+    .input(voucherIssue)
+    .output(voucherView)
+    .mutation(({ ctx, input }) => issueVoucher(ctx, "receipt_voucher", input)),
+  refundVoucherDraft: can("payments:refund")
+    .input(voucherAsked)
+    .output(paperDraft)
+    .query(({ ctx, input }) => voucherDraft(ctx, "refund_voucher", input)),
+  issueRefundVoucher: can("payments:refund")
+    .input(voucherIssue)
+    .output(voucherView)
+    .mutation(({ ctx, input }) => issueVoucher(ctx, "refund_voucher", input)),
+  /** Who a booking's papers are made out to, and of which class its lines are. */
+  particulars: can("documents:create")
+    .input(ofBooking)
+    .output(particularsView)
+    .query(({ ctx, input }) => particularsOfBooking(ctx, input.bookingId)),
+  updateParticulars: can("documents:create")
+    .input(particularsUpdate)
+    .output(particularsView)
+    .mutation(({ ctx, input }) => updateParticulars(ctx, input)),
+  tax: can("documents:update")
+    .output(taxView)
+    .query(({ ctx }) => taxOf(ctx.db)),
+  updateTax: can("documents:update")
+    .input(taxUpdate)
+    .output(taxView)
+    .mutation(({ ctx, input }) => updateTax(ctx, input)),
   send: can("documents:create")
     .input(documentSend)
     .output(mailAsked)

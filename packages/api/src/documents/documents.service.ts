@@ -19,6 +19,8 @@ import { FILE_WORDS, languageOf, PAPERS } from "./papers.ts";
 import { print } from "./printer.ts";
 import type { RenderedDocument } from "./rendered.ts";
 import { type Printing, type Source, sourceFor, sourceOf } from "./source.ts";
+import { vouchersDue } from "./tax/advances.ts";
+import { voucherView } from "./tax/vouchers.service.ts";
 
 /** A booking's document as it stands now, ready to send: in its own language, whoever asks for it. @throws NOT_FOUND, CONFLICT where there is none of this kind yet */
 export async function renderDocument(
@@ -55,6 +57,10 @@ export async function documentsOf(services: Printing, bookingId: string): Promis
     creditNotes: source.creditNotes.map(noteView),
     debitNotes: source.debitNotes.map(noteView),
     excess: excessOf(source),
+    hasParticulars: source.tax !== null && !source.invoice,
+    receiptVouchers: source.receiptVouchers.map(voucherView),
+    refundVouchers: source.refundVouchers.map(voucherView),
+    vouchersDue: vouchersDue(source),
     sent,
   };
 }

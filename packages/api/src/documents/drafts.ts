@@ -21,13 +21,13 @@ export function assertSeen(seen: string | undefined, now: string): void {
 
 /** A paper before its number is taken, for whoever is about to issue it. */
 export function draftOf(
-  { title, customer, facts, lines, sums, inWords }: Paper,
+  { title, customer, facts, lines, tax, sums, inWords }: Paper,
   series: Series,
   services: Pick<AppServices, "timeZone">,
   snapshot: unknown,
 ): PaperDraft {
   return {
-    ...{ title, customer, inWords, series: `${series}/${yearNow(services)}`, seen: fingerprint(snapshot) },
+    ...{ title, customer, inWords, tax, series: `${series}/${yearNow(services)}`, seen: fingerprint(snapshot) },
     facts: facts.map(([name, value]) => [name, value] as [string, string]),
     ...{ lines: [...lines], sums: [...sums] },
   };

@@ -19,6 +19,7 @@ import {
   upiOf,
 } from "./paper-parts.ts";
 import type { Source } from "./source.ts";
+import { billedTo, taxFacts, taxTableOf } from "./tax/tax-parts.ts";
 
 interface Numbered<Snapshot> {
   snapshot: Snapshot;
@@ -33,8 +34,9 @@ const termsOf = ({ policy, booking: { reference } }: Pick<Source, "policy" | "bo
   `Please name ${reference} with every payment.`,
 ];
 
-/** Where it was issued; '' where the agency gives no address. */
-const placeFact = (address: readonly string[]): [string, string][] => {
+/** With tax, where it is supplied; without, where it was issued, if the agency gives an address. */
+const placeFacts = ({ issuer: { address }, tax }: Pick<InvoiceSnapshot, "issuer" | "tax">): [string, string][] => {
+  if (tax) return taxFacts(tax);
   const place = placeOf(address);
   return place ? [["Place", place]] : [];
 };
@@ -53,7 +55,7 @@ export function invoicePaper({
   policy,
   ...invoice
 }: Source & Numbered<InvoiceSnapshot>): Paper {
-  const { issuer, customer, lines, total, booking: booked } = invoice.snapshot;
+  const { issuer, customer, lines, total, tax, booking: booked } = invoice.snapshot;
   const notes = [
     ...creditNotes.map(({ number, amount }) => ({ name: `Credit note ${number}`, amount: -amount })),
     ...debitNotes.map(({ number, amount }) => ({ name: `Debit note ${number}`, amount })),
@@ -66,10 +68,14 @@ export function invoicePaper({
   const isFeeSaid = cancellation !== null && left === cancellation.fee;
   const [first, ...rest] = sumsOf({ ...money, total, balance, cancellation: isFeeSaid ? null : cancellation });
   return {
-    ...blank({ title: "Invoice", number: invoice.number, date: dayOf(invoice.issuedAt, timeZone), issuer, customer }),
+    ...blank({
+      ...{ title: tax ? "Tax invoice" : "Invoice", number: invoice.number, date: dayOf(invoice.issuedAt, timeZone) },
+      ...{ issuer, customer: billedTo(customer, tax) },
+    }),
     party: "Bill to",
-    facts: [...placeFact(issuer.address), ...factsAsIssued(booking, booked)],
+    facts: [...placeFacts(invoice.snapshot), ...factsAsIssued(booking, booked)],
     lines: countedLines(lines),
+    tax: taxTableOf(tax),
     sums: [
       ...beforeDiscounts(lines),
       ...(first ? [first] : []),
@@ -90,16 +96,20 @@ export function notePaper(
   kind: NoteKind,
   { snapshot, number, issuedAt }: Numbered<NoteSnapshot>,
 ): Paper {
-  const { issuer, customer, booking: booked, invoice, lines, amount } = snapshot;
+  const { issuer, customer, booking: booked, invoice, lines, amount, tax } = snapshot;
   return {
-    ...blank({ title: DOCUMENT_LABELS[kind], number, date: dayOf(issuedAt, timeZone), issuer, customer }),
+    ...blank({
+      ...{ title: DOCUMENT_LABELS[kind], number, date: dayOf(issuedAt, timeZone) },
+      ...{ issuer, customer: billedTo(customer, tax) },
+    }),
     party: "Bill to",
     facts: [
-      ...placeFact(issuer.address),
       ["Against invoice", `${invoice.number}, ${shortDay(invoice.issuedOn)}`],
+      ...placeFacts(snapshot),
       ...factsAsIssued(booking, booked),
     ],
     lines: lines.map((line) => ({ title: line.title, detail: "", amount: signed(line.amount) })),
+    tax: taxTableOf(tax),
     sums: [sum(kind === "credit_note" ? "Credited" : "Charged", amount, true)],
     inWords: amountInWords(amount),
     signatures: signatory(issuer),

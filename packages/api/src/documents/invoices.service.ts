@@ -1,3 +1,4 @@
+import { calendarNow } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
 import { DOCUMENT_MESSAGES } from "@shikara/contract/documents/messages";
 import type { InvoiceSnapshot, InvoiceView, PaperDraft, PaperIssue } from "@shikara/contract/documents/schema";
@@ -9,6 +10,8 @@ import { assertSeen, draftOf, fingerprint, yearNow } from "./drafts.ts";
 import { invoicePaper } from "./invoice-paper.ts";
 import { journeyFacts } from "./paper-parts.ts";
 import { type Source, sourceOf } from "./source.ts";
+import { taxOfLines, taxRows } from "./tax/paper-tax.ts";
+import { insertPaperTaxes } from "./tax/tax.queries.ts";
 
 export const invoiceView = ({ number, issuedAt, memberName: by, snapshot: { total } }: InvoiceRow): InvoiceView => ({
   number,
@@ -17,8 +20,10 @@ export const invoiceView = ({ number, issuedAt, memberName: by, snapshot: { tota
   total,
 });
 
-/** What the invoice of a booking would say. @throws CONFLICT for one that nobody has confirmed */
-function snapshotOf({ booking, money: { lines, total }, issuer }: Source): InvoiceSnapshot {
+/** What the invoice of a booking would say, with the tax that holds on the day it is issued. @throws CONFLICT for one that nobody has confirmed */
+function snapshotOf(source: Source): InvoiceSnapshot {
+  const { booking, issuer, tax, particulars, timeZone, now } = source;
+  const { lines, total } = source.money;
   if (booking.status !== "confirmed" && booking.status !== "completed")
     fail("CONFLICT", DOCUMENT_MESSAGES.notConfirmed);
   const { reference, packageTitle: title, travelDate, travelers, customerName: name, email, phone } = booking;
@@ -29,6 +34,7 @@ function snapshotOf({ booking, money: { lines, total }, issuer }: Source): Invoi
       booking: { reference, title, travelDate, travelers, facts: journeyFacts(booking) },
     },
     ...{ lines, total },
+    ...(tax && { tax: taxOfLines({ tax, particulars, booking }, lines, calendarNow(timeZone, now).day) }),
   };
 }
 
@@ -55,6 +61,8 @@ export function issueInvoice(ctx: StaffContext, { bookingId, seen }: PaperIssue)
     assertSeen(seen, fingerprint(snapshot));
     // Last of all: others who issue one wait from here until the end.
     const numbered = await nextNumber(tx, "INV", yearNow(ctx));
+    const paper = { series: "INV", number: numbered.number, bookingId, day: calendarNow(ctx.timeZone).day };
+    await insertPaperTaxes(tx, taxRows(snapshot.tax, paper, 1));
     return invoiceView(await insertInvoice(tx, { bookingId, ...numbered, memberId, memberName, snapshot }));
   });
 }

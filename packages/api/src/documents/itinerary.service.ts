@@ -12,7 +12,7 @@ import type { RenderedDocument } from "./rendered.ts";
 export async function printItinerary(ctx: ApiContext, { slug, chosen }: ItineraryAsked): Promise<RenderedDocument> {
   const tour = await tourBySlug(ctx, slug);
   const choice = choiceOf(tour, (field) => chosen[field] ?? null);
-  const [issuer, { policies }] = await Promise.all([currentIssuer(ctx.db), currentSettings(ctx.db)]);
+  const [issuer, { policies }] = await Promise.all([currentIssuer(ctx), currentSettings(ctx.db)]);
   const content = await printedOnce(ctx, itineraryPaper(tour, choice, { issuer, policies }));
   return { name: `${slug}-itinerary.pdf`, type: "application/pdf", content };
 }

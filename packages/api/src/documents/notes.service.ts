@@ -10,11 +10,14 @@ import { type InvoiceRow, insertNote, type NoteRow, nextNumber } from "./documen
 import { assertSeen, draftOf, fingerprint, yearNow } from "./drafts.ts";
 import { notePaper } from "./invoice-paper.ts";
 import { type Source, sourceOf } from "./source.ts";
+import { type Noted as NotedTax, taxOfNote } from "./tax/note-tax.ts";
+import { rateOfLine, taxRows } from "./tax/paper-tax.ts";
+import { insertPaperTaxes } from "./tax/tax.queries.ts";
 
 /** What a kind of note does with what its invoice says too much: a debit note is the other way round. */
 const KINDS = {
-  credit_note: { series: "CN", sign: 1, nothing: DOCUMENT_MESSAGES.nothingToCredit },
-  debit_note: { series: "DN", sign: -1, nothing: DOCUMENT_MESSAGES.nothingToDebit },
+  credit_note: { series: "CN", sign: 1, taxSign: -1, nothing: DOCUMENT_MESSAGES.nothingToCredit },
+  debit_note: { series: "DN", sign: -1, taxSign: 1, nothing: DOCUMENT_MESSAGES.nothingToDebit },
 } as const;
 
 export const noteView = ({ number, issuedAt, memberName: by, amount }: NoteRow): NoteView => ({
@@ -77,18 +80,32 @@ function cancelledLines({ snapshot }: InvoiceRow, noted: Noted, { cancellation }
 /** What a note would say now: the whole of what its invoice says too much, or too little. @throws CONFLICT where that is nothing */
 function snapshotOf(source: Source, kind: NoteKind): NoteSnapshot {
   const { invoice, money, timeZone } = source;
-  const { sign, nothing } = KINDS[kind];
+  const { sign, taxSign, nothing } = KINDS[kind];
   const amount = sign * excessOf(source);
   if (!invoice || amount <= 0) fail("CONFLICT", nothing);
-  const { lines: _lines, total: _total, ...said } = invoice.snapshot;
+  const { lines: _lines, total: _total, tax: invoiceTax, ...said } = invoice.snapshot;
   const lines = (money.isCancelled ? cancelledLines : changedLines)(invoice, source, money);
+  const { tax, particulars, booking } = source;
+  const [first] = invoiceTax?.lines ?? [];
+  const rateOf = (lineId: string) => {
+    // Who is not registered any more has no classes, and still sets right what was issued with tax.
+    if (!invoiceTax || !tax) return first ?? fail("INTERNAL");
+    return rateOfLine({ tax, particulars, booking }, invoiceTax.rateDay, lineId);
+  };
+  const noted = lines.filter((line) => line.amount !== 0).map((line) => ({ ...line, amount: sign * line.amount }));
   return {
     ...said,
     invoice: { number: invoice.number, issuedOn: calendarNow(timeZone, invoice.issuedAt).day },
-    lines: lines.filter((line) => line.amount !== 0).map((line) => ({ ...line, amount: sign * line.amount })),
-    amount,
+    ...{ lines: noted, amount },
+    ...(invoiceTax && { tax: taxOfNote(invoiceTax, notedTax(source), { lines: noted, sign: taxSign, rateOf }) }),
   };
 }
+
+/** What the notes until now took off the invoice's tax, and put on top of it. */
+const notedTax = ({ creditNotes, debitNotes }: Noted): NotedTax[] => [
+  ...creditNotes.map(({ snapshot }) => ({ sign: -1 as const, lines: snapshot.tax?.lines ?? [] })),
+  ...debitNotes.map(({ snapshot }) => ({ sign: 1 as const, lines: snapshot.tax?.lines ?? [] })),
+];
 
 /** A note before its number is taken. @throws NOT_FOUND, CONFLICT where the invoice is right as it is */
 export async function noteDraft(ctx: StaffContext, kind: NoteKind, bookingId: string): Promise<PaperDraft> {
@@ -105,13 +122,15 @@ export async function noteDraft(ctx: StaffContext, kind: NoteKind, bookingId: st
  */
 export function issueNote(ctx: StaffContext, kind: NoteKind, { bookingId, seen }: PaperIssue): Promise<NoteView> {
   const { id: memberId, fullName: memberName } = ctx.signedIn.member;
-  const { series } = KINDS[kind];
+  const { series, taxSign } = KINDS[kind];
   return writeTransaction(ctx, ["documents"], async (tx) => {
     if (!(await lockBooking(tx, bookingId))) fail("NOT_FOUND");
     const snapshot = snapshotOf(await sourceOf({ ...ctx, db: tx }, bookingId), kind);
     assertSeen(seen, fingerprint(snapshot));
     const numbered = await nextNumber(tx, series, yearNow(ctx));
     const { amount } = snapshot;
+    const paper = { series, number: numbered.number, bookingId, day: calendarNow(ctx.timeZone).day };
+    await insertPaperTaxes(tx, taxRows(snapshot.tax, paper, taxSign));
     return noteView(await insertNote(tx, series, { bookingId, ...numbered, amount, memberId, memberName, snapshot }));
   });
 }

@@ -9,7 +9,7 @@ import type { RenderedDocument } from "./rendered.ts";
 
 /** A customer's own quote as PDF, in the language of the work at hand. @throws NOT_FOUND, RATE_LIMITED, BUSY */
 export async function printOwnQuote(ctx: ApiContext, asked: z.output<typeof ownAsked>): Promise<RenderedDocument> {
-  const [quote, issuer] = [await ownQuoteOf(ctx, asked), await currentIssuer(ctx.db)];
+  const [quote, issuer] = [await ownQuoteOf(ctx, asked), await currentIssuer(ctx)];
   const paper = quotePaper(quote, issuer, ctx.timeZone);
   // A long one takes seconds, and no version that was sent says anything else later: the desk does not wait for as many as its link is opened.
   const content = await printedOnce(ctx, paper);

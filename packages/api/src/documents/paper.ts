@@ -1,4 +1,4 @@
-import type { Issuer } from "@shikara/contract/documents/schema";
+import type { Issuer, TaxTable } from "@shikara/contract/documents/schema";
 import { currentLanguage } from "@shikara/contract/texts/current";
 import type { Language } from "@shikara/contract/texts/languages";
 import { t } from "@shikara/contract/texts/t";
@@ -19,6 +19,8 @@ export interface Paper {
   facts: readonly (readonly [name: string, value: string])[];
   /** `detail` says quantity and rate in one, where they have no columns of their own. */
   lines: readonly PaperLine[];
+  /** The lines taken apart; null on papers without tax. */
+  tax: TaxTable | null;
   sums: readonly { name: string; amount: string; isStrong: boolean }[];
   payments: readonly { when: string; how: string; amount: string }[];
   /** What to pay by UPI, where something is left to pay. */
@@ -56,6 +58,6 @@ export type Letterhead = Pick<Paper, "title" | "number" | "date" | "issuer" | "c
 export const blank = (head: Letterhead): Paper => ({
   language: currentLanguage(),
   ...head,
-  ...{ facts: [], lines: [], sums: [], payments: [], upi: null, itinerary: [], lists: [] },
+  ...{ facts: [], lines: [], tax: null, sums: [], payments: [], upi: null, itinerary: [], lists: [] },
   ...{ party: t("papers.party"), inWords: "", terms: [], blanks: [], pledge: "", signatures: [] },
 });

@@ -1,6 +1,6 @@
 import { fail } from "@shikara/contract/core/fail";
 import { DOCUMENT_MESSAGES } from "@shikara/contract/documents/messages";
-import type { DocumentKind, NoteKind } from "@shikara/contract/documents/schema";
+import type { DocumentKind, NoteKind, VoucherKind } from "@shikara/contract/documents/schema";
 import { type Language, ORIGINAL } from "@shikara/contract/texts/languages";
 import { t } from "@shikara/contract/texts/t";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
@@ -10,6 +10,7 @@ import type { Paper } from "./paper.ts";
 import { headOf, revisionOf } from "./paper-head.ts";
 import { factsOf, linesOf, paymentsOf, sumsOf, upiOf } from "./paper-parts.ts";
 import type { Source } from "./source.ts";
+import { voucherPaper } from "./tax/voucher-paper.ts";
 import { vouchers } from "./vouchers.ts";
 
 function confirmation(source: Source): Paper {
@@ -47,6 +48,15 @@ function notes(source: Source, kind: NoteKind): Paper[] {
   return issued.map((note) => notePaper(source, kind, note));
 }
 
+function moneyVouchers(source: Source, kind: VoucherKind): Paper[] {
+  const [issued, none] =
+    kind === "receipt_voucher"
+      ? [source.receiptVouchers, DOCUMENT_MESSAGES.noReceiptVoucher]
+      : [source.refundVouchers, DOCUMENT_MESSAGES.noRefundVoucher];
+  if (issued.length === 0) fail("CONFLICT", none);
+  return issued.map((voucher) => voucherPaper(source, kind, voucher));
+}
+
 function receipt(source: Source): Paper {
   const { booking, money, issuer } = source;
   const payments = paymentsOf(money);
@@ -76,6 +86,8 @@ export const PAPERS: Record<DocumentKind, (source: Source) => Paper[]> = {
   credit_note: (source) => notes(source, "credit_note"),
   debit_note: (source) => notes(source, "debit_note"),
   receipt: (source) => [receipt(source)],
+  receipt_voucher: (source) => moneyVouchers(source, "receipt_voucher"),
+  refund_voucher: (source) => moneyVouchers(source, "refund_voucher"),
   voucher: vouchers,
   duty_slip: (source) => [dutySlip(source)],
 };
@@ -86,6 +98,8 @@ export const FILE_WORDS: Record<DocumentKind, string> = {
   credit_note: "credit-note",
   debit_note: "debit-note",
   receipt: "receipt",
+  receipt_voucher: "receipt-voucher",
+  refund_voucher: "refund-voucher",
   voucher: "voucher",
   duty_slip: "duty-slip",
 };

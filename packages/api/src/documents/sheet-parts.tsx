@@ -51,12 +51,41 @@ function Lines({ lines }: Pick<Paper, "lines">) {
   );
 }
 
+/** The lines taken apart: what it is, its code and rate, then amounts in narrow columns. */
+function TaxLines({ tax }: { tax: NonNullable<Paper["tax"]> }) {
+  const styles = useStyles();
+  const cells = (row: readonly string[]) =>
+    row.map((cell, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
+      <Text key={at} style={at === 0 ? styles.column : at < 3 ? styles.taxWord : styles.taxAmount}>
+        {cell}
+      </Text>
+    ));
+  return (
+    <View style={styles.part}>
+      <View style={styles.tableHead} fixed>
+        {cells(tax.columns)}
+      </View>
+      {tax.rows.map((row, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
+        <View key={at} style={[styles.tableRow, styles.ruled]} wrap={false}>
+          {cells(row)}
+        </View>
+      ))}
+      <View style={[styles.tableRow, styles.ruled, styles.strong]} wrap={false}>
+        {cells(tax.sums)}
+      </View>
+    </View>
+  );
+}
+
 /** The price line by line, what was paid of it and what is left. What is charged comes first, where the paper says it. */
-export function Money({ paper: { lines, sums, payments, inWords } }: { paper: Paper }) {
+export function Money({ paper: { lines, tax, sums, payments, inWords } }: { paper: Paper }) {
   return (
     <>
       <Lines lines={lines} />
       {lines.length === 0 && <Payments payments={payments} />}
+      {tax && <TaxLines tax={tax} />}
       <Sums sums={sums} inWords={inWords} />
       {lines.length > 0 && <Payments payments={payments} />}
     </>

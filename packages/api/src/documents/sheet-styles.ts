@@ -34,6 +34,8 @@ const styles = StyleSheet.create({
   amount: AMOUNT,
   sums: { marginLeft: "45%", marginTop: 6, borderTop: `1.5 solid ${LAKE}` },
   words: { ...CELL, marginTop: 10, flexDirection: "row", gap: 12, alignItems: "baseline" },
+  taxWord: { width: 68 },
+  taxAmount: { width: 70, textAlign: "right" },
   upi: { flexDirection: "row", gap: 14, alignItems: "center" },
   quantity: { width: 56, textAlign: "right" },
   blankPart: { marginTop: 7 },

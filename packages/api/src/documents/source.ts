@@ -2,6 +2,7 @@ import { cancellationLines } from "@shikara/contract/bookings/cancellation";
 import { fail } from "@shikara/contract/core/fail";
 import type { Issuer } from "@shikara/contract/documents/schema";
 import type { MoneyView } from "@shikara/contract/payments/schema";
+import type { Particulars, TaxSettings } from "@shikara/contract/tax/schema";
 import { isOriginal } from "@shikara/contract/texts/current";
 import type { Db } from "@shikara/db/client";
 import { findBooking } from "../bookings/admin.queries.ts";
@@ -13,7 +14,8 @@ import { moneyOf } from "../money/money.view.ts";
 import { spokenCopy, spokenSettings } from "../spoken/spoken.ts";
 import { confirmedStays, type StayRow } from "../stays/stays.queries.ts";
 import { type InvoiceRow, invoiceOf, type NoteRow, notesOf } from "./documents.queries.ts";
-import { currentIssuer } from "./issuer.ts";
+import { currentIssuer, currentTax } from "./issuer.ts";
+import { particularsOf, type VoucherRow, vouchersOf } from "./tax/tax.queries.ts";
 
 /** All that a booking's papers are made from. */
 export interface Source {
@@ -25,6 +27,13 @@ export interface Source {
   creditNotes: readonly NoteRow[];
   /** The earliest first. */
   debitNotes: readonly NoteRow[];
+  /** The earliest first. */
+  receiptVouchers: readonly VoucherRow[];
+  refundVouchers: readonly VoucherRow[];
+  /** How the agency is taxed today; null where it is not registered. */
+  tax: TaxSettings | null;
+  /** Who its papers are made out to, as far as that is said. */
+  particulars: Particulars & { version: number };
   /** Who drives it, on which car; undefined where nobody does yet. */
   driver: Awaited<ReturnType<typeof driverOf>>;
   /** What its suppliers have confirmed, the first first. */
@@ -42,21 +51,33 @@ export const sourceOf = async (services: Printing, bookingId: string): Promise<S
   sourceFor(services, (await findBooking(services.db, bookingId)) ?? fail("NOT_FOUND"));
 
 /** In the language of the work at hand, as far as somebody has put it into that. */
-export async function sourceFor({ db, timeZone }: Printing, row: BookingRow): Promise<Source> {
+export async function sourceFor(printing: Printing, row: BookingRow): Promise<Source> {
+  const { db, timeZone } = printing;
   const { id: bookingId } = row;
-  const [booking, money, issuer, invoice, creditNotes, debitNotes, driver, stays] = await Promise.all([
+  const [booking, money, issuer, tax, driver, stays, papers] = await Promise.all([
     spokenBooking(db, row),
     moneyOf(db, bookingId, timeZone),
-    currentIssuer(db),
+    currentIssuer(printing),
+    currentTax(printing),
+    driverOf(db, bookingId),
+    confirmedStays(db, bookingId),
+    issuedPapers(db, bookingId),
+  ]);
+  const policy = policyWords(booking);
+  return { booking, money, issuer, ...papers, tax, driver, stays, policy, timeZone, now: new Date() };
+}
+
+/** What was issued for a booking, and whom the next is made out to. */
+async function issuedPapers(db: Db, bookingId: string) {
+  const [invoice, creditNotes, debitNotes, receiptVouchers, refundVouchers, particulars] = await Promise.all([
     invoiceOf(db, bookingId),
     notesOf(db, "CN", bookingId),
     notesOf(db, "DN", bookingId),
-    driverOf(db, bookingId),
-    confirmedStays(db, bookingId),
+    vouchersOf(db, "receipt_voucher", bookingId),
+    vouchersOf(db, "refund_voucher", bookingId),
+    particularsOf(db, bookingId),
   ]);
-  const policy = policyWords(booking);
-  const papers = { invoice, creditNotes, debitNotes };
-  return { booking, money, issuer, ...papers, driver, stays, policy, timeZone, now: new Date() };
+  return { invoice, creditNotes, debitNotes, receiptVouchers, refundVouchers, particulars };
 }
 
 /** What was written for the texts that were sold, as they were sold; the rest stays in the original. */

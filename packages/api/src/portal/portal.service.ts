@@ -105,7 +105,7 @@ async function ownView(ctx: ApiContext, booking: BookingRow): Promise<OwnBooking
   const { reference, kind, status, customerName, packageTitle: title, cancelAskedAt } = booking;
   const [money, issuer, { kinds }, shown, seats, writtenAt] = await Promise.all([
     moneyOf(ctx.db, booking.id, ctx.timeZone),
-    currentIssuer(ctx.db),
+    currentIssuer(ctx),
     documentsOf(ctx, booking.id),
     shownOf(ctx, booking),
     seatFacts(ctx, booking),

@@ -14,6 +14,12 @@ export function rupees(amount: number): string {
   return amount < 0 ? t("dates.minusRupees", words) : t("dates.rupees", words);
 }
 
+/** 1,18,500.00, below zero - 500.00: for columns, where each amount has its paise. */
+export function toThePaisa(amount: number): string {
+  const written = groupedToThePaisa.format(Math.abs(amount));
+  return amount < 0 ? `- ${written}` : written;
+}
+
 /** A calendar day `YYYY-MM-DD`, which no zone moves, as 24 Dec 2026; '' for anything else. */
 export function shortDay(day: string): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);

@@ -126,6 +126,8 @@ export const customerExport = z.object({
   invoices: z.array(z.record(z.string(), z.unknown())),
   creditNotes: z.array(z.record(z.string(), z.unknown())),
   debitNotes: z.array(z.record(z.string(), z.unknown())),
+  receiptVouchers: z.array(z.record(z.string(), z.unknown())),
+  refundVouchers: z.array(z.record(z.string(), z.unknown())),
   /** What staff had to do about it, and did. */
   tasks: z.array(z.record(z.string(), z.unknown())),
   /** What was imported of them, with what it said before. */

@@ -7,6 +7,8 @@ export const DOCUMENT_LABELS: Record<DocumentKind, string> = texts({
   credit_note: "portal.creditNote",
   debit_note: "portal.debitNote",
   receipt: "portal.receipt",
+  receipt_voucher: "portal.receiptVoucher",
+  refund_voucher: "portal.refundVoucher",
   voucher: "portal.voucher",
   duty_slip: "portal.dutySlip",
 });
@@ -21,6 +23,8 @@ export const DOCUMENT_MESSAGES = {
   noCreditNote: "There is no credit note",
   noDebitNote: "There is no debit note",
   nothingPaid: "Nothing has been paid yet",
+  noReceiptVoucher: "There is no receipt voucher",
+  noRefundVoucher: "There is no refund voucher",
   noStay: "No stay of this booking is confirmed yet",
   notCab: "A duty slip is for a cab",
   calledOff: "The journey is cancelled: nobody is to drive",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { email, id, optionalLine, version } from "../core/atoms.ts";
 import { lineView } from "../payments/schema.ts";
+import { paperTax, voucherDue, voucherView } from "../tax/schema.ts";
 
 /** What can be printed of a booking. */
 export const DOCUMENT_KINDS = [
@@ -9,6 +10,8 @@ export const DOCUMENT_KINDS = [
   "credit_note",
   "debit_note",
   "receipt",
+  "receipt_voucher",
+  "refund_voucher",
   "voucher",
   "duty_slip",
 ] as const;
@@ -21,6 +24,8 @@ export const OWN_DOCUMENTS = [
   "credit_note",
   "debit_note",
   "receipt",
+  "receipt_voucher",
+  "refund_voucher",
   "voucher",
 ] as const satisfies DocumentKind[];
 
@@ -53,6 +58,8 @@ export const invoiceSnapshot = z.object({
   }),
   lines: z.array(lineView),
   total: z.number(),
+  /** Left out where the agency was not registered for GST when it was issued. */
+  tax: paperTax.optional(),
 });
 export type InvoiceSnapshot = z.infer<typeof invoiceSnapshot>;
 
@@ -84,6 +91,33 @@ export type NoteSnapshot = z.infer<typeof noteSnapshot>;
 export const noteView = z.object({ number: z.string(), issuedAt: z.date(), by: z.string(), amount: z.number() });
 export type NoteView = z.infer<typeof noteView>;
 
+/**
+ * What a registered agency issues for money that comes before the invoice, and for what of it goes back without one (Central Goods
+ * and Services Tax Rules 2017, rules 50 and 51).
+ */
+export const VOUCHER_KINDS = ["receipt_voucher", "refund_voucher"] as const satisfies DocumentKind[];
+export type VoucherKind = (typeof VOUCHER_KINDS)[number];
+
+/** What a voucher says for good. */
+export const voucherSnapshot = invoiceSnapshot.omit({ lines: true, total: true }).extend({
+  amount: z.number(),
+  /** The day on which it was paid, or given back, and how. */
+  paidOn: z.string(),
+  how: z.string(),
+  /** Of money that went back: the vouchers of what had come. */
+  against: z.array(z.object({ number: z.string(), issuedOn: z.string() })),
+  tax: paperTax,
+});
+export type VoucherSnapshot = z.infer<typeof voucherSnapshot>;
+
+/** Lines that are taken apart, as they are printed: a cell for each column, and their sums. */
+export const taxTable = z.object({
+  columns: z.array(z.string()),
+  rows: z.array(z.array(z.string())),
+  sums: z.array(z.string()),
+});
+export type TaxTable = z.infer<typeof taxTable>;
+
 /** A paper before its number is taken, as it would be printed: nothing but texts. */
 export const paperDraft = z.object({
   title: z.string(),
@@ -94,6 +128,8 @@ export const paperDraft = z.object({
   lines: z.array(z.object({ title: z.string(), detail: z.string(), amount: z.string() })),
   sums: z.array(z.object({ name: z.string(), amount: z.string(), isStrong: z.boolean() })),
   inWords: z.string(),
+  /** Null on papers without tax. */
+  tax: taxTable.nullable(),
   /** Stands for all that it says: who issues it sends this back, and is refused where it says something else by then. */
   seen: z.string(),
 });
@@ -122,6 +158,12 @@ export const documentList = z.object({
   debitNotes: z.array(noteView),
   /** Rupees that the invoice, with its notes, says more than the booking costs now; below zero, less. */
   excess: z.number(),
+  /** The agency is registered for GST, and there is no invoice yet whose particulars would be settled. */
+  hasParticulars: z.boolean(),
+  receiptVouchers: z.array(voucherView),
+  refundVouchers: z.array(voucherView),
+  /** What has no voucher yet, in the order in which it was paid. */
+  vouchersDue: z.array(voucherDue),
   sent: z.array(sentPaper),
 });
 export type DocumentList = z.infer<typeof documentList>;

@@ -14,6 +14,8 @@ export const MAIL_DOCUMENTS = [
   "credit_note",
   "debit_note",
   "receipt",
+  "receipt_voucher",
+  "refund_voucher",
   "voucher",
   "duty_slip",
 ] as const;

@@ -10,8 +10,10 @@ import { notify } from "@shikara/ui/notify.ts";
 import { FileDown, Mail } from "lucide-react";
 import { useState } from "react";
 import { IssueDialog, type NumberedPaper } from "./issue-dialog.tsx";
+import { ParticularsDialog } from "./particulars-dialog.tsx";
 import { SendDialog } from "./send-dialog.tsx";
 import { SentPapers } from "./sent-papers.tsx";
+import { VouchersDue } from "./vouchers-due.tsx";
 
 interface DocumentsPartProps {
   bookingId: string;
@@ -29,7 +31,8 @@ export function DocumentsPart({ bookingId, email, addressOf, mayIssue, mayCredit
   const query = trpc.documents.ofBooking.useQuery({ bookingId }, { staleTime: 0 });
   const [made, setMade] = useState<DocumentKind>();
   const [sent, setSent] = useState<DocumentSend["kind"]>();
-  const [asked, setAsked] = useState<NumberedPaper>();
+  const [asked, setAsked] = useState<{ kind: NumberedPaper; paymentId?: string }>();
+  const [isParticulars, setParticulars] = useState(false);
   const save = async (kind: DocumentKind) => {
     setMade(kind);
     try {
@@ -40,8 +43,11 @@ export function DocumentsPart({ bookingId, email, addressOf, mayIssue, mayCredit
     setMade(undefined);
   };
   if (!query.data) return null;
-  const { kinds, invoice, creditNotes, debitNotes, excess, sent: mailed } = query.data;
-  const notes: Partial<Record<DocumentKind, NoteView[]>> = { credit_note: creditNotes, debit_note: debitNotes };
+  const { kinds, invoice, excess, hasParticulars, vouchersDue, sent: mailed } = query.data;
+  const numbered: Partial<Record<DocumentKind, NoteView[]>> = {
+    ...{ credit_note: query.data.creditNotes, debit_note: query.data.debitNotes },
+    ...{ receipt_voucher: query.data.receiptVouchers, refund_voucher: query.data.refundVouchers },
+  };
   const mayIssueNow = mayIssue && !invoice && kinds.includes("confirmation");
   const toMail = mayIssue ? OWN_DOCUMENTS.filter((kind) => kinds.includes(kind)) : [];
   return (
@@ -62,7 +68,7 @@ export function DocumentsPart({ bookingId, email, addressOf, mayIssue, mayCredit
                     {`${invoice.number}, ${shortDate(invoice.issuedAt)}, ${invoice.by}`}
                   </span>
                 )}
-                {notes[kind]?.map(({ number, issuedAt, by, amount }) => (
+                {numbered[kind]?.map(({ number, issuedAt, by, amount }) => (
                   <span key={number} className="block text-xs text-ink-muted">
                     {`${number}, ${rupees(amount)}, ${shortDate(issuedAt)}, ${by}`}
                   </span>
@@ -91,7 +97,7 @@ export function DocumentsPart({ bookingId, email, addressOf, mayIssue, mayCredit
         <Notice kind="info" className="mt-2">
           <p>{`The invoice says ${rupees(excess)} more than the booking costs now.`}</p>
           {mayCredit ? (
-            <Button variant="outline" size="dense" className="mt-2" onClick={() => setAsked("credit_note")}>
+            <Button variant="outline" size="dense" className="mt-2" onClick={() => setAsked({ kind: "credit_note" })}>
               Credit note
             </Button>
           ) : (
@@ -103,19 +109,28 @@ export function DocumentsPart({ bookingId, email, addressOf, mayIssue, mayCredit
         <Notice kind="info" className="mt-2">
           <p>{`The booking costs ${rupees(-excess)} more than its invoice says.`}</p>
           {mayIssue && (
-            <Button variant="outline" size="dense" className="mt-2" onClick={() => setAsked("debit_note")}>
+            <Button variant="outline" size="dense" className="mt-2" onClick={() => setAsked({ kind: "debit_note" })}>
               Debit note
             </Button>
           )}
         </Notice>
       )}
-      {mayIssueNow && (
-        <Button variant="outline" size="dense" className="mt-2" onClick={() => setAsked("invoice")}>
-          Issue invoice
-        </Button>
-      )}
+      <VouchersDue due={vouchersDue} mayIssue={mayIssue} mayRefund={mayCredit} onIssue={setAsked} />
+      <div className="flex flex-wrap gap-x-2">
+        {mayIssueNow && (
+          <Button variant="outline" size="dense" className="mt-2" onClick={() => setAsked({ kind: "invoice" })}>
+            Issue invoice
+          </Button>
+        )}
+        {mayIssue && hasParticulars && (
+          <Button variant="plain" size="dense" className="mt-2" onClick={() => setParticulars(true)}>
+            Tax particulars
+          </Button>
+        )}
+      </div>
       <SentPapers sent={mailed} />
-      {asked && <IssueDialog bookingId={bookingId} kind={asked} onClose={() => setAsked(undefined)} />}
+      {isParticulars && <ParticularsDialog bookingId={bookingId} onClose={() => setParticulars(false)} />}
+      {asked && <IssueDialog bookingId={bookingId} {...asked} onClose={() => setAsked(undefined)} />}
       {sent && <SendDialog bookingId={bookingId} kind={sent} email={email} onClose={() => setSent(undefined)} />}
     </DrawerPart>
   );

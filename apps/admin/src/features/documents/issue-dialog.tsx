@@ -4,7 +4,8 @@ import { reportFailure } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { errorBody, errorWords } from "@shikara/client/errors.ts";
 import { DOCUMENT_MESSAGES } from "@shikara/contract/documents/messages";
-import type { NoteKind } from "@shikara/contract/documents/schema";
+import type { NoteKind, VoucherKind } from "@shikara/contract/documents/schema";
+import { TAX_MESSAGES } from "@shikara/contract/tax/messages";
 import { Button } from "@shikara/ui/button.tsx";
 import { Notice } from "@shikara/ui/notice.tsx";
 import { notify } from "@shikara/ui/notify.ts";
@@ -12,40 +13,52 @@ import { useRef } from "react";
 import { PaperPreview } from "./paper-preview.tsx";
 
 /** The papers that get a number of a series, and so are looked at before. */
-export type NumberedPaper = "invoice" | NoteKind;
+export type NumberedPaper = "invoice" | NoteKind | VoucherKind;
 
 const ACTIONS: Record<NumberedPaper, string> = {
   invoice: "Issue invoice",
   credit_note: "Issue credit note",
   debit_note: "Issue debit note",
+  receipt_voucher: "Issue receipt voucher",
+  refund_voucher: "Issue refund voucher",
 };
 const BESIDE_INVOICE = "Once it has its number it stays as it is, and stands beside the invoice in the books.";
+const OF_PAYMENT = "Once it has its number it stays as it is. It is this payment's alone.";
 const FOOTNOTES: Record<NumberedPaper, string> = {
   invoice: "Once it has its number it stays as it is. What is taken off or comes on top later needs a note of its own.",
   credit_note: BESIDE_INVOICE,
   debit_note: BESIDE_INVOICE,
+  receipt_voucher: OF_PAYMENT,
+  refund_voucher: OF_PAYMENT,
 };
 const ISSUED: Record<NumberedPaper, string> = {
   invoice: DOCUMENT_MESSAGES.issued,
   credit_note: DOCUMENT_MESSAGES.creditNoteIssued,
   debit_note: DOCUMENT_MESSAGES.debitNoteIssued,
+  receipt_voucher: TAX_MESSAGES.receiptIssued,
+  refund_voucher: TAX_MESSAGES.refundIssued,
 };
 
 interface IssueDialogProps {
   bookingId: string;
   kind: NumberedPaper;
+  /** Of a voucher. */
+  paymentId?: string | undefined;
   onClose: () => void;
 }
 
 /** Shows a paper before its number is taken, and takes it: where the paper would say something else by then, it is shown anew. */
-export function IssueDialog({ bookingId, kind, onClose }: IssueDialogProps) {
+export function IssueDialog({ bookingId, kind, paymentId = "", onClose }: IssueDialogProps) {
   const utils = trpc.useUtils();
   const fresh = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false };
   const asked = (one: NumberedPaper) => ({ ...fresh, enabled: kind === one });
+  const ofPayment = { bookingId, paymentId };
   const drafts = {
     invoice: trpc.documents.invoiceDraft.useQuery({ bookingId }, asked("invoice")),
     credit_note: trpc.documents.creditNoteDraft.useQuery({ bookingId }, asked("credit_note")),
     debit_note: trpc.documents.debitNoteDraft.useQuery({ bookingId }, asked("debit_note")),
+    receipt_voucher: trpc.documents.receiptVoucherDraft.useQuery(ofPayment, asked("receipt_voucher")),
+    refund_voucher: trpc.documents.refundVoucherDraft.useQuery(ofPayment, asked("refund_voucher")),
   };
   const { data: draft, error, refetch } = drafts[kind];
   // The second click of a double click issues nothing more.
@@ -69,11 +82,18 @@ export function IssueDialog({ bookingId, kind, onClose }: IssueDialogProps) {
     credit_note: trpc.documents.issueCreditNote.useMutation(outcome),
     debit_note: trpc.documents.issueDebitNote.useMutation(outcome),
   };
-  const issue = issues[kind];
+  const vouchers = {
+    receipt_voucher: trpc.documents.issueReceiptVoucher.useMutation(outcome),
+    refund_voucher: trpc.documents.issueRefundVoucher.useMutation(outcome),
+  };
+  const isVoucher = kind === "receipt_voucher" || kind === "refund_voucher";
+  const { isPending } = isVoucher ? vouchers[kind] : issues[kind];
   const confirm = () => {
     if (isAsked.current || !draft) return;
     isAsked.current = true;
-    issue.mutate({ bookingId, seen: draft.seen });
+    const { seen } = draft;
+    if (isVoucher) vouchers[kind].mutate({ ...ofPayment, seen });
+    else issues[kind].mutate({ bookingId, seen });
   };
   return (
     <Dialog title={ACTIONS[kind]} onClose={onClose}>
@@ -91,7 +111,7 @@ export function IssueDialog({ bookingId, kind, onClose }: IssueDialogProps) {
           <Button variant="outline" size="dense" onClick={onClose}>
             Cancel
           </Button>
-          <Button size="dense" disabled={!draft} busy={issue.isPending && "Issuing..."} onClick={confirm}>
+          <Button size="dense" disabled={!draft} busy={isPending && "Issuing..."} onClick={confirm}>
             {ACTIONS[kind]}
           </Button>
         </DialogFoot>

@@ -1,9 +1,10 @@
 import type { PaperDraft } from "@shikara/contract/documents/schema";
 import { classes } from "@shikara/ui/class-names.ts";
+import { TaxPreview } from "./tax-preview.tsx";
 
 /** A paper as it will be printed, before it has its number. */
 export function PaperPreview({ draft }: { draft: PaperDraft }) {
-  const { title, series, customer, facts, lines, sums, inWords } = draft;
+  const { title, series, customer, facts, lines, tax, sums, inWords } = draft;
   return (
     <article
       aria-label={`${title}, draft`}
@@ -42,6 +43,7 @@ export function PaperPreview({ draft }: { draft: PaperDraft }) {
           </li>
         ))}
       </ul>
+      {tax && <TaxPreview tax={tax} />}
       <dl className="border-t-2 border-primary md:ml-auto md:w-1/2">
         {sums.map(({ name, amount, isStrong }) => (
           <div

@@ -51,7 +51,7 @@ function PapersForm({ stored, onClose }: { stored: Papers & { version: number };
       />
       <TextField
         label="GSTIN"
-        hint="15 characters; left empty where there is none"
+        hint="15 characters; once Tax (GST) says that you are registered, the one there is printed"
         error={errors.gstin?.message}
         {...register("gstin")}
       />

@@ -22,6 +22,10 @@ export const papers = {
   quantityAndRate: "Quantity and rate",
   rate: "Rate",
   refund: "Refund",
+  sac: "HSN/SAC",
   scanCode: "Scan with any UPI app; the amount is filled in.",
+  taxableValue: "Taxable value",
+  taxRate: "Rate of tax",
   terms: "Terms and cancellation",
+  together: "Together",
 } as const;

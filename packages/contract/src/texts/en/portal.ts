@@ -85,6 +85,8 @@ export const portal = {
   questionAboutQuote: "Hello {agency}, I have a question about my quote {reference}.",
   quoteOf: "Quote {reference}",
   receipt: "Receipt",
+  receiptVoucher: "Receipt voucher",
+  refundVoucher: "Refund voucher",
   voucher: "Vouchers of your stays",
   receiptAndDueLater: "You get the receipt by mail. Nothing more has to be paid now; {sum} is due later.",
   scanIt: "Scan it with any UPI app; the amount and your reference are filled in. We write to you when it has arrived.",

@@ -20,6 +20,10 @@ export const papers = {
   quantityAndRate: "संख्या और दर",
   rate: "दर",
   refund: "रिफ़ंड",
+  sac: "HSN/SAC",
   scanCode: "किसी भी UPI ऐप से स्कैन करें; रक़म पहले से भरी है।",
+  taxableValue: "कर योग्य मूल्य",
+  taxRate: "कर की दर",
   terms: "शर्तें और रद्द करने के नियम",
+  together: "कुल",
 } as const;

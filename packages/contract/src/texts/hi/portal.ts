@@ -84,6 +84,8 @@ export const portal = {
   questionAboutQuote: "नमस्ते {agency}, मुझे अपने क़ीमत-अनुरोध {reference} के बारे में कुछ पूछना है।",
   quoteOf: "क़ीमत-अनुरोध {reference}",
   receipt: "रसीद",
+  receiptVoucher: "प्राप्ति वाउचर",
+  refundVoucher: "रिफ़ंड वाउचर",
   voucher: "ठहरने के वाउचर",
   receiptAndDueLater: "रसीद आपको मेल से मिलेगी। अभी और कुछ नहीं देना है; {sum} बाद में देने हैं।",
   scanIt: "इसे किसी भी UPI ऐप से स्कैन करें; राशि और आपका संदर्भ नंबर पहले से भरे हैं। पैसे पहुँचते ही हम आपको लिखते हैं।",

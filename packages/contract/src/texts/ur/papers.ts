@@ -21,6 +21,10 @@ export const papers = {
   quantityAndRate: "تعداد اور نرخ",
   rate: "نرخ",
   refund: "واپسی",
+  sac: "HSN/SAC",
   scanCode: "کسی بھی UPI ایپ سے اسکین کریں؛ رقم پہلے سے بھری ہے۔",
+  taxableValue: "قابلِ ٹیکس قیمت",
+  taxRate: "ٹیکس کی شرح",
   terms: "شرائط اور منسوخی کے اصول",
+  together: "کل",
 } as const;

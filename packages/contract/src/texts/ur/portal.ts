@@ -84,6 +84,8 @@ export const portal = {
   questionAboutQuote: "السلام علیکم {agency}، مجھے قیمت کی اپنی درخواست {reference} کے بارے میں کچھ پوچھنا ہے۔",
   quoteOf: "قیمت کی درخواست {reference}",
   receipt: "رسید",
+  receiptVoucher: "وصولی واؤچر",
+  refundVoucher: "واپسی واؤچر",
   voucher: "قیام کے واؤچر",
   receiptAndDueLater: "رسید آپ کو میل سے ملے گی۔ ابھی اور کچھ نہیں دینا؛ {sum} بعد میں دینے ہیں۔",
   scanIt:

@@ -1,0 +1,36 @@
+import { sumOf } from "@shikara/contract/core/money";
+import type { PaymentView } from "@shikara/contract/payments/schema";
+import { isTaxedOn } from "@shikara/contract/tax/rules";
+import type { VoucherDue } from "@shikara/contract/tax/schema";
+import type { Source } from "../source.ts";
+
+type Advances = Pick<Source, "tax" | "invoice" | "money" | "receiptVouchers" | "refundVouchers">;
+
+/** What one booking leaves another moves no money. */
+const isMoney = ({ method }: PaymentView) => method !== "credit";
+
+/**
+ * What came before the invoice, and went back of it, and has no voucher yet. What was written down by mistake needs none, unless its
+ * voucher was issued: then what took it back is money that went back. Once there is an invoice, that tells of it all.
+ */
+export function vouchersDue({ tax, invoice, money, receiptVouchers, refundVouchers }: Advances): VoucherDue[] {
+  if (!tax || invoice) return [];
+  const received = new Set(receiptVouchers.map(({ paymentId }) => paymentId));
+  const returned = new Set(refundVouchers.map(({ paymentId }) => paymentId));
+  const amounts = (rows: readonly { amount: number }[]) => rows.map(({ amount }) => amount);
+  let left = sumOf([...amounts(receiptVouchers), ...amounts(refundVouchers).map((amount) => -amount)]);
+  return money.payments
+    .filter((payment) => isMoney(payment) && isTaxedOn(tax, payment.paidOn))
+    .flatMap(({ id, paidOn, amount, reverses, isReversed }): VoucherDue[] => {
+      const said = { paymentId: id, paidOn };
+      if (amount > 0) {
+        const isDue = reverses === null && !isReversed && !received.has(id);
+        return isDue ? [{ kind: "receipt_voucher", ...said, amount }] : [];
+      }
+      const isOfMistake = reverses !== null && !received.has(reverses);
+      const back = Math.min(-amount, left);
+      if (isOfMistake || returned.has(id) || back <= 0) return [];
+      left = sumOf([left, -back]);
+      return [{ kind: "refund_voucher", ...said, amount: back }];
+    });
+}

@@ -1,0 +1,291 @@
+import { sumOf } from "@shikara/contract/core/money";
+import { NOT_REGISTERED } from "@shikara/contract/tax/defaults";
+import { checkSign } from "@shikara/contract/tax/gstin";
+import type { TaxSettings } from "@shikara/contract/tax/schema";
+import { agencyTax, invoices, paperTaxes, receiptVouchers } from "@shikara/db/schema";
+import { asc, eq } from "@shikara/db/sql";
+import { storeBooking } from "@shikara/testing/bookings";
+import { inDays } from "@shikara/testing/days";
+import { codeOf, failureOf } from "@shikara/testing/failures";
+import { solid, textOf } from "@shikara/testing/pdf";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
+import { walks } from "@shikara/testing/walks";
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { createCaller } from "../../root.ts";
+import { nextNumber } from "../documents.queries.ts";
+import { yearNow } from "../drafts.ts";
+
+type Caller = ReturnType<typeof createCaller>;
+type Kind = Parameters<Caller["documents"]["render"]>[0]["kind"];
+let bed: Testbed;
+let admin: Caller;
+let manager: Caller;
+let agent: Caller;
+beforeAll(async () => {
+  bed = await createTestbed();
+  [admin, manager, agent] = [await bed.as("admin"), await bed.as("manager"), await bed.as("agent")];
+});
+afterAll(() => bed.close());
+
+const gstinOf = (first: string) => `${first}${checkSign(first)}`;
+const OWN = gstinOf("01ABCDE1234F1Z");
+const REGISTERED: TaxSettings = { ...NOT_REGISTERED, isRegistered: true, since: inDays(-30), gstin: OWN };
+beforeEach(() => admin.documents.updateTax(REGISTERED));
+
+const booked = async (more: Parameters<typeof storeBooking>[1] = {}) =>
+  (await storeBooking(bed, { status: "confirmed", ...more })).id;
+const printed = async (bookingId: string, kind: Kind) =>
+  solid((await textOf((await agent.documents.render({ bookingId, kind })).content)).join(""));
+const ofBooking = (bookingId: string) => manager.documents.ofBooking({ bookingId });
+const NOBODY = { name: "", address: "", state: "", gstin: "", lineClasses: {} };
+const issue = (bookingId: string) => agent.documents.issueInvoice({ bookingId });
+const taxesOf = (bookingId: string) =>
+  bed.services.db.select().from(paperTaxes).where(eq(paperTaxes.bookingId, bookingId)).orderBy(asc(paperTaxes.series));
+const pay = async (bookingId: string, amount: number, more: object = {}) => {
+  const paid = { bookingId, amount, method: "upi" as const, isAboveBalance: true, ...more };
+  return (await agent.payments.take(paid)).payments.at(-1)?.id ?? "";
+};
+const vouchersOf = async (bookingId: string) => {
+  const { receiptVouchers: received, refundVouchers: returned, vouchersDue: due } = await ofBooking(bookingId);
+  return { received, returned, due };
+};
+
+describe("an agency that is not registered", () => {
+  it("prints nothing of tax, whatever is known of its customer, and writes nothing of it down", async () => {
+    await admin.documents.updateTax({ ...REGISTERED, isRegistered: false });
+    const bookingId = await booked();
+    expect(await agent.documents.invoiceDraft({ bookingId })).toMatchObject({ title: "Invoice", tax: null });
+    const paymentId = await pay(bookingId, 1_000);
+    expect(await vouchersOf(bookingId)).toEqual({ received: [], returned: [], due: [] });
+    expect(await codeOf(agent.documents.issueReceiptVoucher({ bookingId, paymentId }))).toBe("CONFLICT");
+    expect(await codeOf(agent.documents.particulars({ bookingId }))).toBe("CONFLICT");
+    await issue(bookingId);
+    const text = await printed(bookingId, "invoice");
+    expect(text).not.toMatch(/GST|Taxable|supply|Tax/);
+    const [row] = await bed.services.db.select().from(invoices).where(eq(invoices.bookingId, bookingId));
+    expect(Object.keys(row?.snapshot ?? {}).sort()).toEqual(["booking", "customer", "issuer", "lines", "total"]);
+    expect(await taxesOf(bookingId)).toEqual([]);
+  });
+
+  it("is one until the first day of its registration", async () => {
+    await admin.documents.updateTax({ ...REGISTERED, since: inDays(1) });
+    expect(await agent.documents.invoiceDraft({ bookingId: await booked() })).toMatchObject({ tax: null });
+  });
+
+  it("is the default, and its settings are an administrator's, saved by who saw the latest, on no public page", async () => {
+    await bed.services.db.delete(agencyTax);
+    expect(await admin.documents.tax()).toEqual({ ...NOT_REGISTERED, version: 0 });
+    const { version } = await admin.documents.updateTax({ ...REGISTERED, version: 0 });
+    expect(await codeOf(admin.documents.updateTax({ ...REGISTERED, version: 0 }))).toBe("STALE");
+    expect(await admin.documents.updateTax({ ...REGISTERED, version })).toMatchObject({ version: version + 1 });
+    expect(await codeOf(manager.documents.tax())).toBe("FORBIDDEN");
+    expect(JSON.stringify(await bed.anyone().settings.get())).not.toContain(OWN);
+  });
+});
+
+describe("an invoice of a registered agency", () => {
+  it("takes each line apart: halves for centre and state at home, one tax between states", async () => {
+    const bookingId = await booked();
+    await agent.payments.addExtra({ bookingId, title: "Guide", quantity: 1, unitPrice: 1_180 });
+    const { lines } = await agent.documents.particulars({ bookingId });
+    const guide = lines.find(({ title }) => title === "Guide")?.id ?? "";
+    await agent.documents.updateParticulars({ bookingId, ...NOBODY, lineClasses: { [guide]: "other" } });
+    const { tax } = await agent.documents.invoiceDraft({ bookingId });
+    expect(tax).toEqual({
+      columns: ["Description", "HSN/SAC", "Rate of tax", "Taxable value", "CGST", "SGST"],
+      rows: [
+        ["Lake Days", "998555", "2.5% + 2.5%", "34,285.72", "857.14", "857.14"],
+        ["Guide", "998559", "9% + 9%", "1,000.00", "90.00", "90.00"],
+      ],
+      sums: ["Together", "", "", "35,285.72", "947.14", "947.14"],
+    });
+    await issue(bookingId);
+    const text = await printed(bookingId, "invoice");
+    for (const said of [
+      "Tax invoice",
+      `GSTIN ${OWN}`,
+      "Place of supply Jammu and Kashmir (01)",
+      "Lake Days 998555",
+      "Page 1 of 1",
+    ])
+      expect(text).toContain(solid(said));
+    const day = inDays(0);
+    const row = { series: "INV", bookingId, day, place: "01", igst: 0 };
+    const rows = await taxesOf(bookingId);
+    expect(rows.toSorted((one, other) => one.basisPoints - other.basisPoints)).toMatchObject([
+      { ...row, sac: "998555", basisPoints: 500, taxable: 34_285.72, cgst: 857.14, sgst: 857.14 },
+      { ...row, sac: "998559", basisPoints: 1_800, taxable: 1_000, cgst: 90, sgst: 90 },
+    ]);
+  });
+
+  it("goes to a business by its GSTIN, which says the state", async () => {
+    const bookingId = await booked();
+    const gstin = gstinOf("27ABCDE1234F1Z");
+    const to = { ...NOBODY, name: "Example Outings Ltd", address: "1 Example Road, Mumbai", gstin };
+    const wrong = agent.documents.updateParticulars({ bookingId, ...to, state: "07" });
+    expect((await failureOf(wrong)).details.fields).toEqual({ state: "This GSTIN is of Maharashtra" });
+    await agent.documents.updateParticulars({ bookingId, ...to });
+    await issue(bookingId);
+    const text = await printed(bookingId, "invoice");
+    for (const said of [to.name, to.address, gstin, "Maharashtra (27)", "IGST", "34,285.71 1,714.29"])
+      expect(text).toContain(solid(said));
+    expect(text).not.toContain("CGST");
+    // What it says stays.
+    expect(await codeOf(agent.documents.updateParticulars({ bookingId, ...NOBODY }))).toBe("CONFLICT");
+  });
+
+  it("of a cab is supplied where its guest boards, and keeps its rate when the rates change", async () => {
+    const way = { pickupLocation: "Airport", dropLocation: "Gulmarg", bookingType: "cab" as const };
+    const bookingId = await booked({ ...way, totalAmount: 2_100, packageTitle: "Sedan" });
+    const { version } = await agent.documents.updateParticulars({ bookingId, ...NOBODY, state: "07", version: 0 });
+    expect(await codeOf(agent.documents.updateParticulars({ bookingId, ...NOBODY, version: 0 }))).toBe("STALE");
+    await agent.documents.updateParticulars({ bookingId, ...NOBODY, state: "07", version });
+    await issue(bookingId);
+    const before = await printed(bookingId, "invoice");
+    expect(before).toContain(solid("Sedan 996412 2.5% + 2.5% 2,000.00 50.00 50.00"));
+    const dearer = { since: inDays(0), basisPoints: 1_800, source: "A test", sourceUrl: "" };
+    const classes = REGISTERED.classes.map((one) => ({ ...one, rates: [...one.rates, dearer] }));
+    await admin.documents.updateTax({ ...REGISTERED, classes });
+    expect(await printed(bookingId, "invoice")).toBe(before);
+    const next = await booked();
+    expect((await agent.documents.invoiceDraft({ bookingId: next })).tax?.rows[0]?.[2]).toBe("9% + 9%");
+    // What comes on top of the first is taxed as it was.
+    await agent.payments.addExtra({ bookingId, title: "Waiting", unitPrice: 105 });
+    expect((await agent.documents.debitNoteDraft({ bookingId })).tax?.rows).toEqual([
+      ["Waiting", "996412", "2.5% + 2.5%", "100.00", "2.50", "2.50"],
+    ]);
+  });
+});
+
+it("whatever is noted, what is left of the tax is that of what is left of the invoice: nothing of nothing", async () => {
+  const step = fc.tuple(
+    fc.constantFrom("extra", "discount", "cancel", "restore"),
+    fc.integer({ min: 1, max: 400_000 }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), fc.boolean(), async (steps, isAway) => {
+      const bookingId = await booked({ totalAmount: 9_999.99 });
+      await agent.payments.addExtra({ bookingId, title: "Guide", unitPrice: 333.33 });
+      const { lines } = await agent.documents.particulars({ bookingId });
+      const lineClasses = { [lines[1]?.id ?? ""]: "other" };
+      await agent.documents.updateParticulars({ bookingId, ...NOBODY, lineClasses, state: isAway ? "07" : "" });
+      await issue(bookingId);
+      for (const [name, paise] of steps) {
+        const amount = paise / 100;
+        const acts = {
+          extra: () => agent.payments.addExtra({ bookingId, title: "Tea", unitPrice: amount }),
+          discount: () => manager.payments.discount({ bookingId, title: "Kindness", amount }),
+          cancel: () => manager.bookings.setStatus({ id: bookingId, status: "cancelled" }),
+          restore: () => manager.bookings.setStatus({ id: bookingId, status: "confirmed" }),
+        };
+        // What the booking refuses as it stands is no fault.
+        expect(await codeOf(acts[name]())).not.toBe("INTERNAL");
+        expect(await codeOf(manager.documents.issueCreditNote({ bookingId }))).not.toBe("INTERNAL");
+        expect(await codeOf(manager.documents.issueDebitNote({ bookingId }))).not.toBe("INTERNAL");
+        const { invoice, creditNotes, debitNotes } = await ofBooking(bookingId);
+        const says = sumOf([
+          invoice?.total ?? 0,
+          ...creditNotes.map((note) => -note.amount),
+          ...debitNotes.map((note) => note.amount),
+        ]);
+        const rows = await taxesOf(bookingId);
+        const tax = sumOf(rows.flatMap(({ cgst, sgst, igst }) => [cgst, sgst, igst]));
+        expect(sumOf([...rows.map(({ taxable }) => taxable), tax])).toBe(says);
+        if (says === 0) expect(tax).toBe(0);
+      }
+    }),
+    { numRuns: walks(6) },
+  );
+});
+
+describe("a voucher", () => {
+  it("is of money that came before the invoice, taxed on the day it came, and of what of it goes back", async () => {
+    const bookingId = await booked();
+    const paymentId = await pay(bookingId, 10_500, { paidOn: inDays(-3) });
+    expect((await vouchersOf(bookingId)).due).toEqual([
+      { kind: "receipt_voucher", paymentId, paidOn: inDays(-3), amount: 10_500 },
+    ]);
+    const draft = await agent.documents.receiptVoucherDraft({ bookingId, paymentId });
+    expect(draft).toMatchObject({ title: "Receipt voucher", inWords: "Rupees ten thousand five hundred only" });
+    expect(draft.series).toMatch(/^RV\/\d{4}-\d{2}$/);
+    const voucher = await agent.documents.issueReceiptVoucher({ bookingId, paymentId, seen: draft.seen });
+    expect(voucher.number).toMatch(/^RV\/\d{4}-\d{2}\/\d{4}$/);
+    // A second time it is the same one.
+    expect(await agent.documents.issueReceiptVoucher({ bookingId, paymentId, seen: "long gone" })).toEqual(voucher);
+    const receipt = await printed(bookingId, "receipt_voucher");
+    for (const said of [voucher.number, "Advance for Lake Days ₹10,500", "10,000.00 250.00 250.00", "Received ₹10,500"])
+      expect(receipt).toContain(solid(said));
+
+    const back = { bookingId, amount: 500, method: "upi" as const, isAboveBalance: true };
+    const refundId = (await manager.payments.refund(back)).payments.at(-1)?.id ?? "";
+    const { due } = await vouchersOf(bookingId);
+    expect(due).toMatchObject([{ kind: "refund_voucher", paymentId: refundId, amount: 500 }]);
+    const refund = { bookingId, paymentId: refundId };
+    expect(await codeOf(agent.documents.issueRefundVoucher(refund))).toBe("FORBIDDEN");
+    const returned = await manager.documents.issueRefundVoucher(refund);
+    expect(returned.number).toMatch(/^RF\/\d{4}-\d{2}\/\d{4}$/);
+    const paper = await printed(bookingId, "refund_voucher");
+    for (const said of [`Against receipt voucher ${voucher.number}`, "Given back ₹500"])
+      expect(paper).toContain(solid(said));
+    expect(await taxesOf(bookingId)).toMatchObject([
+      { series: "RF", taxable: -476.2, cgst: -11.9 },
+      { series: "RV", taxable: 10_000, cgst: 250 },
+    ]);
+    // The invoice tells of all that is paid from then on.
+    await issue(bookingId);
+    await pay(bookingId, 1_000);
+    expect((await vouchersOf(bookingId)).due).toEqual([]);
+  });
+
+  it("is of no mistake, unless it was issued: then what took it back has one of its own", async () => {
+    const bookingId = await booked();
+    const [mistake, vouched] = [await pay(bookingId, 7_000), await pay(bookingId, 5_000)];
+    await agent.documents.issueReceiptVoucher({ bookingId, paymentId: vouched });
+    for (const id of [mistake, vouched]) await manager.payments.reverse({ id });
+    const { due } = await vouchersOf(bookingId);
+    expect(due).toMatchObject([{ kind: "refund_voucher", amount: 5_000 }]);
+    const asked = { bookingId, paymentId: mistake };
+    expect(await codeOf(agent.documents.issueReceiptVoucher(asked))).toBe("CONFLICT");
+  });
+
+  it("is of no payment from before the registration, and of no other booking's", async () => {
+    const [bookingId, other] = [await booked(), await booked()];
+    await pay(bookingId, 1_000, { paidOn: inDays(-31) });
+    expect((await vouchersOf(bookingId)).due).toEqual([]);
+    const paymentId = await pay(other, 1_000);
+    expect(await codeOf(agent.documents.issueReceiptVoucher({ bookingId, paymentId }))).toBe("CONFLICT");
+    expect(await codeOf(agent.documents.receiptVoucherDraft({ bookingId, paymentId }))).toBe("CONFLICT");
+    const seen = (await agent.documents.receiptVoucherDraft({ bookingId: other, paymentId })).seen;
+    await agent.documents.updateParticulars({ bookingId: other, ...NOBODY, state: "07" });
+    const stale = agent.documents.issueReceiptVoucher({ bookingId: other, paymentId, seen });
+    expect(await codeOf(stale)).toBe("STALE");
+  });
+
+  it("has no gap in its numbers and is issued once, with many staff at once and some that fail", async () => {
+    const serials = async () =>
+      (await bed.services.db.select({ serial: receiptVouchers.serial }).from(receiptVouchers))
+        .map(({ serial }) => serial)
+        .toSorted((one, other) => one - other);
+    const before = (await serials()).length;
+    const all = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const bookingId = await booked();
+        return { bookingId, paymentId: await pay(bookingId, 100) };
+      }),
+    );
+    // A number that is drawn and given up is the next one's.
+    const givenUp = bed.services.db.transaction(async (tx) => {
+      await nextNumber(tx, "RV", yearNow(bed.services));
+      throw new Error("given up");
+    });
+    await expect(givenUp).rejects.toThrow("given up");
+    const wrong = all.map((each, at) => ({ ...each, paymentId: all[(at + 1) % 8]?.paymentId ?? "" }));
+    const asked = [...all, ...wrong.slice(0, 4), ...all].map((each, at) =>
+      (at % 2 ? agent : manager).documents.issueReceiptVoucher(each),
+    );
+    const outcomes = await Promise.allSettled(asked);
+    expect(outcomes.filter(({ status }) => status === "rejected")).toHaveLength(4);
+    expect(await serials()).toEqual(Array.from({ length: before + 8 }, (_, at) => at + 1));
+  });
+});
