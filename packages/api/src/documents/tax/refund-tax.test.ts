@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { sumOf } from "@shikara/contract/core/money";
 import { NOT_REGISTERED } from "@shikara/contract/tax/defaults";
 import { checkSign } from "@shikara/contract/tax/gstin";
 import type { TaxSettings } from "@shikara/contract/tax/schema";
-import { paperTaxes } from "@shikara/db/schema";
+import { paperTaxes, payments } from "@shikara/db/schema";
 import { and, asc, eq } from "@shikara/db/sql";
 import { storeBooking } from "@shikara/testing/bookings";
 import { inDays } from "@shikara/testing/days";
@@ -123,6 +124,24 @@ describe("what goes back of an advance", () => {
       "12,000.00 250.00 250.00 100.00",
     ])
       expect(text).toContain(solid(said));
+  });
+
+  it("has its voucher where it is kept as a credit, too, so that it is not taxed again in the journey that it pays for", async () => {
+    const [left, taken] = [await booked(), await booked()];
+    await received(left, 10_500);
+    const credit = { memberName: "Test", method: "credit" as const };
+    await bed.services.db.insert(payments).values([
+      { ...credit, bookingId: left, amount: -10_500, key: randomUUID() },
+      { ...credit, bookingId: taken, amount: 10_500, key: randomUUID() },
+    ]);
+    await manager.bookings.setStatus({ id: left, status: "cancelled" });
+    await issueDue(left);
+    const [due] = (await manager.documents.ofBooking({ bookingId: taken })).vouchersDue;
+    expect(due).toMatchObject({ kind: "receipt_voucher", amount: 10_500 });
+    await agent.documents.issueReceiptVoucher({ bookingId: taken, paymentId: due?.paymentId ?? "" });
+    await agent.documents.issueInvoice({ bookingId: taken });
+    expect(sumOf((await leftOf(left)).map(({ amount }) => amount))).toBe(0);
+    expect(sumOf((await leftOf(taken)).map(({ amount }) => amount))).toBe(36_000);
   });
 
   it("never takes back more than was taxed anywhere, and all of it with the last rupee", async () => {
