@@ -36,6 +36,8 @@ const styles = StyleSheet.create({
   words: { ...CELL, marginTop: 10, flexDirection: "row", gap: 12, alignItems: "baseline" },
   taxWord: { width: 68 },
   taxAmount: { width: 70, textAlign: "right" },
+  taxWordNarrow: { width: 60 },
+  taxAmountNarrow: { width: 58, textAlign: "right" },
   upi: { flexDirection: "row", gap: 14, alignItems: "center" },
   quantity: { width: 56, textAlign: "right" },
   blankPart: { marginTop: 7 },
