@@ -67,7 +67,3 @@ export class Seal {
     return this.#keys.get(name) ?? fail("KEY_MISSING");
   }
 }
-
-/** Where the sealed text of a traveller belongs. */
-export const travellerPlace = ({ id, bookingId }: { id: string; bookingId: string }): string =>
-  `traveller ${id} of ${bookingId}`;

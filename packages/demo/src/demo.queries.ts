@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { travellerPlace } from "@shikara/contract/travellers/rules";
 import type { Db } from "@shikara/db/client";
 import * as schema from "@shikara/db/schema";
-import { type Seal, travellerPlace } from "@shikara/db/seal";
+import type { Seal } from "@shikara/db/seal";
 import { eq } from "@shikara/db/sql";
 import type { DemoAgency } from "./demo.ts";
 import { KNOWN_GUESTS } from "./guests.ts";

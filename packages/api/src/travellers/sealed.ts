@@ -1,5 +1,6 @@
+import { travellerPlace } from "@shikara/contract/travellers/rules";
 import { type Traveller, traveller } from "@shikara/contract/travellers/schema";
-import { type Seal, travellerPlace } from "@shikara/db/seal";
+import type { Seal } from "@shikara/db/seal";
 
 interface Row {
   id: string;

@@ -21,6 +21,7 @@ import type { ApiContext, AppServices } from "../core/context.ts";
 import { refuseField } from "../core/refuse-field.ts";
 import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
+import { currentSettings } from "../settings/settings.service.ts";
 import { wholeTraveller } from "./entries.ts";
 import { sealed } from "./sealed.ts";
 import { deleteTravellers, insertTraveller, nextOfList, noteRead, updateTraveller } from "./travellers.queries.ts";
@@ -113,7 +114,8 @@ export function saveTravellers(ctx: StaffContext, { bookingId, ...said }: Travel
 async function ownView(ctx: ApiContext, booking: BookingRow): Promise<OwnTravellers> {
   const { reference, packageTitle: title, travelDate } = booking;
   const mayWrite = isOpenToCustomer(booking, calendarNow(ctx.timeZone).day);
-  return { ...(await listView(ctx, booking)), reference, title, travelDate, mayWrite };
+  const { keptDays } = (await currentSettings(ctx.db)).travellerLists;
+  return { ...(await listView(ctx, booking)), reference, title, travelDate, keptDays, mayWrite };
 }
 
 type OwnAsked = Parameters<typeof openBooking>[1];

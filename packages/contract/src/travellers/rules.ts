@@ -10,6 +10,10 @@ export const CANCELLED_KEPT_DAYS = 30;
 export const MIN_KEPT_DAYS = 1;
 export const MAX_KEPT_DAYS = 400;
 
+/** Where the sealed text of a traveller belongs: bound to it, it opens nowhere else. */
+export const travellerPlace = ({ id, bookingId }: { id: string; bookingId: string }): string =>
+  `traveller ${id} of ${bookingId}`;
+
 interface Journey {
   status: string;
   travelDate: string;

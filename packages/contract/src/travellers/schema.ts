@@ -119,6 +119,8 @@ export const ownTravellers = travellersView.extend({
   reference: z.string(),
   title: z.string(),
   travelDate: z.string(),
+  /** So many days after the journey it is erased. */
+  keptDays: z.number().int(),
   /** From the confirmation until the journey begins; later it is only read. */
   mayWrite: z.boolean(),
 });
