@@ -66,7 +66,8 @@ export function TravellersDialog({ booking, list, refresh, onClose }: Travellers
         form={form}
         list="travellers"
         rows={rows}
-        title={`${list.most} travel`}
+        title={list.most === 1 ? "One person travels" : `${list.most} people travel`}
+        level={3}
         none="Nobody is on the list."
         entry="traveller"
         most={list.most}
