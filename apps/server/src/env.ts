@@ -52,8 +52,7 @@ const hosts = z
 
 const AI = ["AI_BASE_URL", "AI_API_KEY", "AI_MODEL"] as const;
 
-/** 32 bytes in Base64. */
-const SEAL_KEY = String.raw`[A-Za-z\d+/]{43}=`;
+const SEAL_KEY = String.raw`[\w.~+/-]{32,200}=*`;
 
 const variables = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
@@ -111,7 +110,7 @@ const variables = z.object({
     .string()
     .regex(
       new RegExp(`^${SEAL_KEY}(?:\\s*,\\s*${SEAL_KEY})*$`),
-      "must be a key as `openssl rand -base64 32` makes it; several with commas between, the newest first",
+      "must be a key as `openssl rand -hex 32` makes it; several with commas between, the newest first",
     )
     .transform((text) => text.split(/\s*,\s*/))
     .optional(),

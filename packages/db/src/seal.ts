@@ -9,11 +9,11 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const NAME_BYTES = 4;
 
-const derived = (secret: Buffer, what: string, bytes: number): Buffer =>
+const derived = (secret: string, what: string, bytes: number): Buffer =>
   Buffer.from(hkdfSync("sha256", secret, "", `shikara ${what}`, bytes));
 
-/** The secret of a key as it is written down: 32 random bytes in Base64. */
-export const newSecret = (): string => randomBytes(KEY_BYTES).toString("base64");
+/** The secret of a key as it is written down. */
+export const newSecret = (): string => randomBytes(KEY_BYTES).toString("hex");
 
 /**
  * Seals texts that the database, its backups and whoever reads either may not read: AES-256-GCM with a key that is nowhere in the database.
@@ -25,10 +25,10 @@ export class Seal {
 
   /** @param secrets the newest first: it seals, and all of them open */
   constructor(secrets: readonly string[]) {
-    const keys = secrets.map((written): [string, Buffer] => {
-      const secret = Buffer.from(written, "base64");
-      return [derived(secret, "seal name", NAME_BYTES).toString("hex"), derived(secret, "seal", KEY_BYTES)];
-    });
+    const keys = secrets.map((secret): [string, Buffer] => [
+      derived(secret, "seal name", NAME_BYTES).toString("hex"),
+      derived(secret, "seal", KEY_BYTES),
+    ]);
     this.#keys = new Map(keys);
     this.#newest = keys[0]?.[0];
   }

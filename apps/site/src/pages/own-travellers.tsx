@@ -50,7 +50,7 @@ export function OwnTravellersPage({ own, form }: OwnTravellersPageProps) {
       />
       <div className="grid max-w-220 gap-6">
         {!form && version > 0 && (
-          <Notice kind={mayWrite ? "success" : "info"} id={TRAVELLERS_ANSWER} tabIndex={-1}>
+          <Notice kind={travellers.length === most ? "success" : "info"} id={TRAVELLERS_ANSWER} tabIndex={-1}>
             {t("travellers.listed", { given: travellers.length, most })}
           </Notice>
         )}

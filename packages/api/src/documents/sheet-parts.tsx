@@ -18,12 +18,13 @@ export function Facts({ facts }: Pick<Paper, "facts">) {
   );
 }
 
-/** A number, what is said in a few words, and last what needs room. */
+/** A number, a name, what is said in a few words, and last what needs room. */
 export function Roll({ roll }: Pick<Paper, "roll">) {
   const styles = useStyles();
   if (!roll) return null;
   const last = roll.columns.length - 1;
-  const styleAt = (at: number) => (at === 0 ? styles.rollNumber : at === last ? styles.rollLast : styles.rollWord);
+  const styleAt = (at: number) =>
+    at === 0 ? styles.rollNumber : at === 1 ? styles.rollName : at === last ? styles.rollLast : styles.rollWord;
   const cells = (row: readonly string[]) =>
     row.map((cell, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered

@@ -58,7 +58,9 @@ export function TravellerFields({ at, before, values, fields }: TravellerFieldsP
   const nationality = field("nationality");
   return (
     <fieldset className="grid gap-5 border-t border-line pt-6 md:grid-cols-6">
-      <legend className="type-title float-start w-full pb-1">{t("travellers.traveller", { number: at + 1 })}</legend>
+      <legend className="type-title float-start w-full md:col-span-6">
+        {t("travellers.traveller", { number: at + 1 })}
+      </legend>
       {before && <input type="hidden" name={`travellers.${at}.id`} value={before.id} />}
       <div className="md:col-span-4">
         <TextField {...field("name")} maxLength={MAX_TRAVELLER_NAME} autoComplete="off" />
