@@ -74,6 +74,7 @@ const MAY_CALL: Record<string, readonly (Role | null)[]> = {
   "reports.conversion": MANAGERS,
   "reports.owed": MANAGERS,
   "reports.cash": MANAGERS,
+  "reports.tax": MANAGERS,
   "reports.views": MANAGERS,
   "reports.saveView": MANAGERS,
   "reports.deleteView": MANAGERS,

@@ -135,6 +135,7 @@ export const restPaths = {
   conversionReport: "/api/admin/reports/conversion/export",
   owedReport: "/api/admin/reports/owed/export",
   cashReport: "/api/admin/reports/cash/export",
+  taxReport: "/api/admin/reports/tax/export",
 
   contact: "/api/contact",
   subscribe: "/api/newsletter",

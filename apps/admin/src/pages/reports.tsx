@@ -17,9 +17,11 @@ import {
   reportOf,
   salesOf,
   stateOf,
+  taxDimensionOf,
 } from "@admin/features/reports/report-address.ts";
 import { SalesReport } from "@admin/features/reports/sales-report.tsx";
 import { SavedViews } from "@admin/features/reports/saved-views.tsx";
+import { TaxReport } from "@admin/features/reports/tax-report.tsx";
 import { useAddressState } from "@admin/lib/address-state.ts";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { adminPaths } from "@shikara/contract/routes";
@@ -29,9 +31,10 @@ const FILES: Record<ReportName, string> = {
   conversion: restPaths.conversionReport,
   owed: restPaths.owedReport,
   cash: restPaths.cashReport,
+  tax: restPaths.taxReport,
 };
 
-/** The month's figures: what was sold, what became of enquiries, what is owed, and money in and out. Each is a link. */
+/** The month's figures: what was sold, what became of enquiries, what is owed, money in and out, and tax. Each is a link. */
 export default function Reports() {
   const { state, set, put, turn } = useAddressState(REPORT_NAMES);
   const report = reportOf(state);
@@ -56,10 +59,11 @@ export default function Reports() {
         <SavedViews asked={askedOf(state)} onOpen={(view) => put(stateOf(view))} />
       </div>
       {report === "cash" && <DayRange {...days} onChange={(range) => put({ since: range.from, until: range.to })} />}
-      {(report === "sales" || report === "conversion") && <MonthRange {...months} onChange={put} />}
+      {(report === "sales" || report === "conversion" || report === "tax") && <MonthRange {...months} onChange={put} />}
       {report === "sales" && <SalesReport asked={salesOf(state)} onAsk={put} />}
       {report === "conversion" && <ConversionReport asked={asked} onAsk={(by) => set("by", by)} />}
       {report === "owed" && <OwedReport />}
+      {report === "tax" && <TaxReport asked={months} by={taxDimensionOf(state)} onAsk={(by) => set("by", by)} />}
       {report === "cash" && !days.fault && <CashReport asked={{ from: days.from, to: days.to }} />}
     </Screen>
   );

@@ -1,7 +1,10 @@
+import { monthAndYear } from "@shikara/contract/core/formats";
 import { METHOD_WORDS } from "@shikara/contract/payments/schema";
-import { AGE_WORDS } from "@shikara/contract/reports/messages";
+import { AGE_WORDS, SERIES_WORDS } from "@shikara/contract/reports/messages";
 import type { SalesFigures } from "@shikara/contract/reports/schema";
 import { restPaths } from "@shikara/contract/rest-routes";
+import { percentWords } from "@shikara/contract/tax/rules";
+import { stateWords } from "@shikara/contract/tax/states";
 import { listFiles } from "./list-files.ts";
 import { restTable } from "./table.ts";
 
@@ -78,6 +81,25 @@ export const reportsRest = restTable("reports", [
       { head: "Taken", kind: "amount", cell: ({ taken }) => taken },
       { head: "Given back", kind: "amount", cell: ({ refunded }) => refunded },
       { head: "To suppliers", kind: "amount", cell: ({ suppliers }) => suppliers },
+    ],
+  }),
+  ...listFiles({
+    path: restPaths.taxReport,
+    name: "Tax",
+    procedure: "reports.tax",
+    summary: "What issued papers come to in tax, by month, papers, state of supply, service and rate",
+    query: { from: "text", to: "text" },
+    page: async (ask) => ({ records: (await ask()).lines, nextCursor: null }),
+    columns: () => [
+      { head: "Month", cell: ({ month }) => monthAndYear(month) },
+      { head: "Papers", width: 20, cell: ({ series }) => SERIES_WORDS[series] },
+      { head: "Place of supply", width: 24, cell: ({ place }) => stateWords(place) },
+      { head: "SAC", cell: ({ sac }) => sac },
+      { head: "Rate", cell: ({ basisPoints }) => percentWords(basisPoints) },
+      { head: "Taxable value", kind: "amount", cell: ({ taxable }) => taxable },
+      { head: "CGST", kind: "amount", cell: ({ cgst }) => cgst },
+      { head: "SGST or UTGST", kind: "amount", cell: ({ sgst }) => sgst },
+      { head: "IGST", kind: "amount", cell: ({ igst }) => igst },
     ],
   }),
 ]);

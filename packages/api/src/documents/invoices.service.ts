@@ -11,7 +11,7 @@ import { invoicePaper } from "./invoice-paper.ts";
 import { journeyFacts } from "./paper-parts.ts";
 import { type Source, sourceOf } from "./source.ts";
 import { taxOfLines, taxRows } from "./tax/paper-tax.ts";
-import { insertPaperTaxes } from "./tax/tax.queries.ts";
+import { adjustAdvances, insertPaperTaxes } from "./tax/tax.queries.ts";
 
 export const invoiceView = ({ number, issuedAt, memberName: by, snapshot: { total } }: InvoiceRow): InvoiceView => ({
   number,
@@ -61,8 +61,9 @@ export function issueInvoice(ctx: StaffContext, { bookingId, seen }: PaperIssue)
     assertSeen(seen, fingerprint(snapshot));
     // Last of all: others who issue one wait from here until the end.
     const numbered = await nextNumber(tx, "INV", yearNow(ctx));
-    const paper = { series: "INV", number: numbered.number, bookingId, day: calendarNow(ctx.timeZone).day };
-    await insertPaperTaxes(tx, taxRows(snapshot.tax, paper, 1));
+    const paper = { number: numbered.number, bookingId, day: calendarNow(ctx.timeZone).day };
+    await insertPaperTaxes(tx, taxRows(snapshot.tax, { series: "INV", ...paper }, 1));
+    if (snapshot.tax) await adjustAdvances(tx, paper);
     return invoiceView(await insertInvoice(tx, { bookingId, ...numbered, memberId, memberName, snapshot }));
   });
 }

@@ -9,6 +9,8 @@ import {
   reportViewSave,
   salesAsked,
   salesReport,
+  taxAsked,
+  taxReport,
 } from "@shikara/contract/reports/schema";
 import { z } from "zod";
 import { can, router } from "../core/trpc.ts";
@@ -16,6 +18,7 @@ import { reportCash } from "./cash.service.ts";
 import { reportConversion } from "./conversion.service.ts";
 import { reportOwed } from "./owed.service.ts";
 import { reportSales } from "./sales.service.ts";
+import { reportTax } from "./tax.service.ts";
 import { deleteView, listViews, saveView } from "./views.service.ts";
 
 export const reportsRouter = router({
@@ -34,6 +37,10 @@ export const reportsRouter = router({
     .input(cashAsked)
     .output(cashReport)
     .query(({ ctx, input }) => reportCash(ctx, input)),
+  tax: can("reports:read")
+    .input(taxAsked)
+    .output(taxReport)
+    .query(({ ctx, input }) => reportTax(ctx, input)),
   /** One's own, kept under names. */
   views: can("reports:read")
     .output(z.array(reportView))

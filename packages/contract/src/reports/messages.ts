@@ -1,8 +1,11 @@
-import type { Age, ReportBasis, ReportDimension } from "./rules.ts";
+import type { TaxSeries } from "../tax/schema.ts";
+import type { Age, ReportBasis, ReportDimension, TaxDimension } from "./rules.ts";
 
 export const REPORT_MESSAGES = {
   fetchFailed: "Failed to load the report",
   empty: "Nothing in these months",
+  noTax: "No tax in these months",
+  notRegistered: "The agency is not registered for GST: Settings, Tax (GST)",
   viewSaved: "View saved",
   viewFailed: "Failed to save the view",
   enoughViews: "There are enough saved views: please delete one first",
@@ -18,6 +21,22 @@ export const DIMENSION_WORDS: Record<ReportDimension, string> = {
   package: "Package",
   vehicle: "Vehicle",
   place: "Place",
+};
+
+export const TAX_DIMENSION_WORDS: Record<TaxDimension, string> = {
+  month: "Month",
+  series: "Papers",
+  rate: "Rate",
+  place: "State",
+};
+
+export const SERIES_WORDS: Record<TaxSeries, string> = {
+  INV: "Invoices",
+  DN: "Debit notes",
+  CN: "Credit notes",
+  RV: "Receipt vouchers",
+  RF: "Refund vouchers",
+  ADJ: "Advances invoiced",
 };
 
 export const AGE_WORDS: Record<Age, string> = {

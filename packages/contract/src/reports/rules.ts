@@ -8,6 +8,10 @@ export type ReportBasis = (typeof REPORT_BASES)[number];
 export const REPORT_DIMENSIONS = ["month", "source", "agent", "package", "vehicle", "place"] as const;
 export type ReportDimension = (typeof REPORT_DIMENSIONS)[number];
 
+/** What tax is told apart by: the months, the papers that say it, the service and its rate, the state of supply. */
+export const TAX_DIMENSIONS = ["month", "series", "rate", "place"] as const;
+export type TaxDimension = (typeof TAX_DIMENSIONS)[number];
+
 /** Months of one report, both ends included: five years. */
 export const MAX_REPORT_MONTHS = 60;
 /** Lines of one report; what is left is told as one more. */

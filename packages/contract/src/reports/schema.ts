@@ -2,6 +2,7 @@ import { z } from "zod";
 import { day, id, line, optionalLine } from "../core/atoms.ts";
 import { DAYS_IN_ORDER, daysBetween, daysInOrder, isMonth } from "../core/calendar.ts";
 import { PAYMENT_METHODS } from "../core/money.ts";
+import { partsOfAmount, TAX_SERIES } from "../tax/schema.ts";
 import { REPORT_MESSAGES } from "./messages.ts";
 import { AGES, isReportRange, MAX_REPORT_MONTHS, REPORT_BASES, REPORT_DIMENSIONS } from "./rules.ts";
 
@@ -131,6 +132,27 @@ export const cashReport = z.object({
   net: z.number(),
 });
 export type CashReport = z.infer<typeof cashReport>;
+
+export const taxAsked = z.strictObject(months).refine(isReportRange, { path: ["to"], message: TOO_LONG });
+export type TaxAsked = z.output<typeof taxAsked>;
+
+/** What the papers of one series, state of supply, service and rate come to in a month: rupees, below zero where they take off. */
+export const taxLine = z.object({
+  month: z.string(),
+  series: z.enum(TAX_SERIES),
+  place: z.string(),
+  sac: z.string(),
+  basisPoints: z.number().int(),
+  ...partsOfAmount,
+});
+export type TaxLine = z.infer<typeof taxLine>;
+export const taxReport = z.object({
+  lines: z.array(taxLine),
+  total: z.object(partsOfAmount),
+  /** The agency is registered: where it is not, there is nothing to come. */
+  isRegistered: z.boolean(),
+});
+export type TaxReport = z.infer<typeof taxReport>;
 
 /** What stands behind the `?` of a report's address. */
 const asked = optionalLine(300).refine((text) => !text.includes("#"), { error: REPORT_MESSAGES.noView });

@@ -80,7 +80,8 @@ const recipient = z.strictObject({
   gstin,
 });
 
-const partsOfAmount = { taxable: z.number(), cgst: z.number(), sgst: z.number(), igst: z.number() };
+/** An amount taken apart, in rupees. */
+export const partsOfAmount = { taxable: z.number(), cgst: z.number(), sgst: z.number(), igst: z.number() };
 
 /** A line of a paper, taken apart: rupees that come to its amount. */
 const taxedLine = z.object({
@@ -108,6 +109,13 @@ export const paperTax = z.object({
   lines: z.array(taxedLine),
 });
 export type PaperTax = z.infer<typeof paperTax>;
+
+/**
+ * What stands in the books: papers by the series of their numbers, and ADJ, which an invoice takes off again of what the vouchers of its
+ * advances had taxed.
+ */
+export const TAX_SERIES = ["INV", "DN", "CN", "RV", "RF", "ADJ"] as const;
+export type TaxSeries = (typeof TAX_SERIES)[number];
 
 /** Of a booking, before its invoice is issued. */
 const particularFields = recipient.extend({

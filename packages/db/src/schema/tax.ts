@@ -1,4 +1,4 @@
-import type { TaxClass } from "@shikara/contract/tax/schema";
+import type { TaxClass, TaxSeries } from "@shikara/contract/tax/schema";
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { bookings } from "./bookings.ts";
@@ -40,15 +40,14 @@ export const bookingTax = pgTable("booking_tax", {
 });
 
 /**
- * What issued papers come to, by service and rate: rupees, below zero on papers that take off (credit notes, refund vouchers), so that a
- * month's sum is a sum. Advances stand in it by their vouchers, and again in the invoice that follows: a sum is of one series or of INV, DN and CN.
+ * What issued papers come to, by service and rate: rupees, below zero where they take off (credit notes, refund vouchers, and what an invoice
+ * says again of advances that vouchers had taxed), so that the tax of a month is a sum.
  */
 export const paperTaxes = pgTable(
   "paper_taxes",
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** INV, CN, DN, RV or RF. */
-    series: text().notNull(),
+    series: text().$type<TaxSeries>().notNull(),
     number: text().notNull(),
     bookingId: uuid()
       .notNull()

@@ -22,5 +22,6 @@ it("asks for a file of what is shown, and reads months that make no report as no
   expect(filterOf(stateOf("report=cash&since=2026-01-01&until=2026-01-02"))).toEqual({
     ...{ from: "2026-01-01", to: "2026-01-02" },
   });
+  expect(filterOf(stateOf("report=tax&from=2026-01&to=2026-02&by=place"))).toEqual({ from: "2026-01", to: "2026-02" });
   expect(monthsOf(stateOf("from=2026-03&to=2026-01"))).not.toMatchObject({ from: "2026-03" });
 });

@@ -1,6 +1,13 @@
 import { agencyToday } from "@admin/lib/moments.ts";
 import { addDays } from "@shikara/contract/core/calendar";
-import { addMonths, isReportRange, REPORT_BASES, REPORT_DIMENSIONS } from "@shikara/contract/reports/rules";
+import {
+  addMonths,
+  isReportRange,
+  REPORT_BASES,
+  REPORT_DIMENSIONS,
+  TAX_DIMENSIONS,
+  type TaxDimension,
+} from "@shikara/contract/reports/rules";
 import { type CashAsked, cashAsked, type SalesAsked } from "@shikara/contract/reports/schema";
 
 /** What a report's address says. */
@@ -12,6 +19,7 @@ export const REPORTS = [
   { value: "conversion", label: "Conversion" },
   { value: "owed", label: "Owed" },
   { value: "cash", label: "Cash" },
+  { value: "tax", label: "Tax" },
 ] as const;
 export type ReportName = (typeof REPORTS)[number]["value"];
 
@@ -38,6 +46,9 @@ export function salesOf(state: ReportState): SalesAsked {
   return { ...monthsOf(state), basis, by };
 }
 
+export const taxDimensionOf = ({ by }: ReportState): TaxDimension =>
+  TAX_DIMENSIONS.find((one) => one === by) ?? "month";
+
 const DAYS_SHOWN = 30;
 
 /** The days that are asked for, the last thirty where none are; and what is wrong with them. */
@@ -56,6 +67,7 @@ export function filterOf(state: ReportState): Record<string, string> {
     const { from, to } = daysOf(state);
     return { from, to };
   }
+  if (report === "tax") return monthsOf(state);
   const { basis, by, ...months } = salesOf(state);
   return report === "sales" ? { ...months, basis, by } : { ...months, by: by === "source" ? by : "month" };
 }

@@ -3,7 +3,7 @@ import { sumOf } from "@shikara/contract/core/money";
 import { share, sumOfParts, takeApart } from "@shikara/contract/tax/apart";
 import { TAX_MESSAGES } from "@shikara/contract/tax/messages";
 import { classOfKind, placeOfSupply, rateOn } from "@shikara/contract/tax/rules";
-import type { PaperTax, Particulars, TaxClass, TaxedLine, TaxSettings } from "@shikara/contract/tax/schema";
+import type { PaperTax, Particulars, TaxClass, TaxedLine, TaxSeries, TaxSettings } from "@shikara/contract/tax/schema";
 import type { BookingRow } from "../../bookings/bookings.queries.ts";
 
 /** What a line is, and at how much it is taxed. */
@@ -87,7 +87,7 @@ export function taxOfAdvance(terms: TaxTerms, lines: readonly Line[], amount: nu
 /** What an issued paper comes to by service and rate, as rows to be summed. */
 export function taxRows(
   tax: PaperTax | undefined,
-  paper: { series: string; number: string; bookingId: string; day: string },
+  paper: { series: TaxSeries; number: string; bookingId: string; day: string },
   sign: 1 | -1,
 ) {
   if (!tax) return [];

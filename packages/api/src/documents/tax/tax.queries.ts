@@ -1,10 +1,11 @@
 import { fail } from "@shikara/contract/core/fail";
 import type { VoucherKind } from "@shikara/contract/documents/schema";
+import { type Parts, sumOfParts } from "@shikara/contract/tax/apart";
 import { NOT_REGISTERED } from "@shikara/contract/tax/defaults";
 import type { Particulars, TaxSettings, TaxView } from "@shikara/contract/tax/schema";
 import type { Db } from "@shikara/db/client";
 import { agencyTax, bookingTax, paperTaxes, receiptVouchers, refundVouchers } from "@shikara/db/schema";
-import { and, asc, eq } from "@shikara/db/sql";
+import { and, asc, eq, inArray, sql } from "@shikara/db/sql";
 import { nextVersion } from "../../core/versions.queries.ts";
 
 /** How the agency is taxed; version 0 where nothing was ever saved, which is: not at all. */
@@ -83,6 +84,31 @@ export async function insertVoucher(
 ): Promise<VoucherRow> {
   const [row] = await tx.insert(VOUCHERS[kind]).values(voucher).returning();
   return row ?? fail("INTERNAL");
+}
+
+const sum = (part: keyof Parts) => sql<number>`sum(${paperTaxes[part]})::float8`;
+/** What some of them come to. */
+export const SUM_OF_PAPER_TAXES = { taxable: sum("taxable"), cgst: sum("cgst"), sgst: sum("sgst"), igst: sum("igst") };
+
+/** An invoice tells of all that its booking costs: what the vouchers of its advances had taxed is taken off on its day, as they had said it. */
+export async function adjustAdvances(
+  tx: Db,
+  invoice: { bookingId: string; number: string; day: string },
+): Promise<void> {
+  const { bookingId, series, place, sac, basisPoints } = paperTaxes;
+  const said = await tx
+    .select({ place, sac, basisPoints, ...SUM_OF_PAPER_TAXES })
+    .from(paperTaxes)
+    .where(and(eq(bookingId, invoice.bookingId), inArray(series, ["RV", "RF"])))
+    .groupBy(place, sac, basisPoints);
+  const rows = said.map((parts) => ({
+    ...parts,
+    ...invoice,
+    series: "ADJ" as const,
+    ...sumOfParts([{ ...parts, sign: -1 }]),
+  }));
+  const left = rows.filter(({ taxable, cgst, igst }) => taxable !== 0 || cgst !== 0 || igst !== 0);
+  await insertPaperTaxes(tx, left);
 }
 
 export async function insertPaperTaxes(tx: Db, rows: readonly (typeof paperTaxes.$inferInsert)[]): Promise<void> {
