@@ -89,3 +89,29 @@ const travellerTyped = ({
 export const typedOf = ({ travellers }: TravellersView): TravellersTyped => ({
   travellers: travellers.map(travellerTyped),
 });
+
+const isSame = (one: TravellerTyped | undefined, other: TravellerTyped): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * One's own list once somebody else has saved theirs: what one has typed stays, of all others it is theirs. Whom they took off is off unless
+ * one has typed something there, and is entered anew then; whom they added comes behind.
+ */
+export function merged(
+  opened: TravellersView,
+  theirs: TravellersView,
+  mine: readonly TravellerTyped[],
+): TravellerTyped[] {
+  const [before, now] = [opened, theirs].map(
+    (list) => new Map(list.travellers.map((traveller) => [traveller.id, travellerTyped(traveller)])),
+  );
+  const kept = mine.flatMap((row) => {
+    if (row.known === "") return [row];
+    const isMine = !isSame(before?.get(row.known), row);
+    const current = now?.get(row.known);
+    if (current) return [isMine ? row : current];
+    return isMine ? [{ ...row, known: "" }] : [];
+  });
+  const added = [...(now ?? [])].filter(([id]) => !before?.has(id)).map(([, row]) => row);
+  return [...kept, ...added];
+}
