@@ -52,7 +52,7 @@ interface Saved {
 /** What may not be, whoever enters it. */
 function refuseEntries(booking: BookingRow, entries: readonly TravellerEntry[], today: string): void {
   if (entries.length > booking.travelers)
-    refuseField("travellers", t("travellers.tooMany", { most: booking.travelers }));
+    refuseField("travellers", t("travellers.tooMany", { count: booking.travelers }));
   entries.forEach(({ bornOn }, at) => {
     if (bornOn !== null && !isBirthday(bornOn, today))
       refuseField(`travellers.${at}.bornOn`, t("travellers.notInTheFuture"));

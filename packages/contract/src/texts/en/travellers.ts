@@ -36,7 +36,7 @@ export const travellers = {
   save: "Save the list",
   sex: "Sex",
   sexUnsaid: "Not said",
-  tooMany: "{most, plural, one {One person travels} other {# people travel}}: the list cannot be longer",
+  tooMany: "{count, plural, one {One person travels} other {# people travel}}: the list cannot be longer",
   traveller: "Traveller {number}",
   validUntil: "Valid until",
   visa: "Visa number",

@@ -35,7 +35,7 @@ export const travellers = {
   save: "सूची सहेजें",
   sex: "लिंग",
   sexUnsaid: "नहीं बताया",
-  tooMany: "{most, plural, one {एक व्यक्ति यात्रा कर रहा है} other {# लोग यात्रा कर रहे हैं}}: सूची इससे लंबी नहीं हो सकती",
+  tooMany: "{count, plural, one {एक व्यक्ति यात्रा कर रहा है} other {# लोग यात्रा कर रहे हैं}}: सूची इससे लंबी नहीं हो सकती",
   traveller: "यात्री {number}",
   validUntil: "मान्य तिथि",
   visa: "वीज़ा नंबर",

@@ -36,7 +36,7 @@ export const travellers = {
   save: "فہرست محفوظ کریں",
   sex: "جنس",
   sexUnsaid: "نہیں بتایا",
-  tooMany: "{most, plural, one {ایک شخص سفر کر رہا ہے} other {# لوگ سفر کر رہے ہیں}}: فہرست اس سے لمبی نہیں ہو سکتی",
+  tooMany: "{count, plural, one {ایک شخص سفر کر رہا ہے} other {# لوگ سفر کر رہے ہیں}}: فہرست اس سے لمبی نہیں ہو سکتی",
   traveller: "مسافر {number}",
   validUntil: "کب تک درست",
   visa: "ویزا نمبر",
