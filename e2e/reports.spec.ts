@@ -2,7 +2,7 @@
 import { adminPaths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
 import { expectSoundForStaff } from "./page-quality.ts";
-import { signInAs } from "./staff.ts";
+import { said, signInAs } from "./staff.ts";
 
 test("sales are told by month and by source, kept under a name, and are a file", async ({ page, fileHouse: house }) => {
   await signInAs(page, house, "manager");
@@ -35,6 +35,11 @@ test("sales are told by month and by source, kept under a name, and are a file",
   const file = await page.request.get(`${house.origin}${href}`);
   const amount = website?.replace(/[₹,]/g, "");
   expect(await file.text()).toMatch(new RegExp(`Website,\\d+,\\d+,\\d+,\\d+,${amount}`));
+  await page.getByLabel("Mail me each month's figures on the first").check();
+  await said(page, "You get each month's figures by mail");
+  await page.reload();
+  await expect(page.getByLabel("Mail me each month's figures on the first")).toBeChecked();
+  await page.getByLabel("Saved views").selectOption("By source");
   await page.getByRole("button", { name: "Delete view By source" }).click();
   await expect(page.getByLabel("Saved views")).toHaveCount(0);
 });

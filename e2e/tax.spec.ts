@@ -2,7 +2,7 @@
 import { adminPaths } from "@shikara/contract/routes";
 import { checkSign } from "@shikara/contract/tax/gstin";
 import { expect, test } from "./fixtures.ts";
-import { expectAccessible, expectToFit } from "./page-quality.ts";
+import { expectAccessible, expectSoundForStaff, expectToFit } from "./page-quality.ts";
 import { requestTour } from "./requests.ts";
 import { openTab, said, signInAsAdmin } from "./staff.ts";
 
@@ -59,7 +59,6 @@ test("who registers for GST issues receipt vouchers and tax invoices, with tax b
   await details.getByRole("button", { name: "Tax particulars" }).click();
   const particulars = page.getByRole("dialog", { name: "Tax particulars" });
   await particulars.getByLabel("State").selectOption("Delhi (07)");
-  await expectAccessible(page, "the tax particulars");
   await particulars.getByRole("button", { name: "Save" }).click();
   await said(page, "Saved");
   await details.getByRole("button", { name: "Issue invoice" }).click();
@@ -77,4 +76,13 @@ test("who registers for GST issues receipt vouchers and tax invoices, with tax b
   const saved = page.waitForEvent("download");
   await details.getByRole("button", { name: "Download Receipt voucher" }).click();
   expect((await saved).suggestedFilename()).toMatch(/^SHK-.*-receipt-voucher\.pdf$/);
+
+  await page.goto(`${fileHouse.origin}${adminPaths.reports}?report=tax&by=series`);
+  const rowOf = (papers: string) => page.getByRole("row", { name: new RegExp(`^${papers} `) });
+  await expect(rowOf("Receipt vouchers")).toContainText("10,000.00250.00250.000.00500.00");
+  await expect(rowOf("Advances invoiced")).toContainText("- 10,000.00- 250.00- 250.000.00- 500.00");
+  await expect(rowOf("Together")).toContainText("34,285.710.000.001,714.291,714.29");
+  await expectSoundForStaff(page, "tax by papers");
+  await page.getByText("State", { exact: true }).click();
+  await expect(rowOf("Delhi \\(07\\)")).toContainText("1,714.29");
 });

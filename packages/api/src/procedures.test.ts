@@ -78,6 +78,8 @@ const MAY_CALL: Record<string, readonly (Role | null)[]> = {
   "reports.views": MANAGERS,
   "reports.saveView": MANAGERS,
   "reports.deleteView": MANAGERS,
+  "reports.mailing": MANAGERS,
+  "reports.updateMailing": MANAGERS,
   "duties.board": STAFF,
   "duties.ofBooking": STAFF,
   "duties.told": STAFF,

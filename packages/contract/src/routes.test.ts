@@ -217,6 +217,7 @@ describe("addresses that stay as they are", () => {
       conversionReport: "/api/admin/reports/conversion/export",
       owedReport: "/api/admin/reports/owed/export",
       cashReport: "/api/admin/reports/cash/export",
+      taxReport: "/api/admin/reports/tax/export",
       contact: "/api/contact",
       subscribe: "/api/newsletter",
       newsletterExport: "/api/admin/newsletter/export",

@@ -147,6 +147,7 @@ export const adminPaths = {
   /** What the agency owes them. */
   payables: "/admin/payables",
   reports: "/admin/reports",
+  reportsOf: (month: string) => withQuery("/admin/reports", { from: month, to: month }),
   media: "/admin/media",
   settings: "/admin/site-settings",
   popups: "/admin/popups",

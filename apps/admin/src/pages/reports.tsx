@@ -5,6 +5,7 @@ import { CashReport } from "@admin/features/reports/cash-report.tsx";
 import { ConversionReport } from "@admin/features/reports/conversion-report.tsx";
 import { DayRange } from "@admin/features/reports/day-range.tsx";
 import { MonthRange } from "@admin/features/reports/month-range.tsx";
+import { MonthlyMail } from "@admin/features/reports/monthly-mail.tsx";
 import { OwedReport } from "@admin/features/reports/owed-report.tsx";
 import {
   askedOf,
@@ -65,6 +66,9 @@ export default function Reports() {
       {report === "owed" && <OwedReport />}
       {report === "tax" && <TaxReport asked={months} by={taxDimensionOf(state)} onAsk={(by) => set("by", by)} />}
       {report === "cash" && !days.fault && <CashReport asked={{ from: days.from, to: days.to }} />}
+      <div className="mt-4">
+        <MonthlyMail />
+      </div>
     </Screen>
   );
 }

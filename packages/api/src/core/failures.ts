@@ -60,6 +60,9 @@ const KEPT_RULES: Record<string, (detail: string) => Failure> = {
   fares_journey_key: () => new Failure("CONFLICT", FARE_MESSAGES.known),
   stretches_road_key: () => new Failure("CONFLICT", ROAD_MESSAGES.known),
   testimonials_words_stay: () => new Failure("CONFLICT", TESTIMONIAL_MESSAGES.theirWords),
+  // The booking was taken away at this moment: what came with an import, when that was undone.
+  booking_notes_booking_id_bookings_id_fk: () => new Failure("NOT_FOUND"),
+  outbox_booking_id_bookings_id_fk: () => new Failure("NOT_FOUND"),
   departures_in_use: () => new Failure("IN_USE", DEPARTURE_MESSAGES.held),
 };
 

@@ -80,13 +80,18 @@ function Lines({ lines }: Pick<Paper, "lines">) {
   );
 }
 
-/** The lines taken apart: what it is, its code and rate, then amounts in narrow columns. */
+/** What it is, its code, its rate, its value and the two halves of a tax. */
+const WIDE_COLUMNS = 6;
+
+/** The lines taken apart: what it is, its code and rate, then amounts in narrow columns; in narrower ones where there are more. */
 function TaxLines({ tax }: { tax: NonNullable<Paper["tax"]> }) {
   const styles = useStyles();
+  const isNarrow = tax.columns.length > WIDE_COLUMNS;
+  const [word, amount] = isNarrow ? [styles.taxWordNarrow, styles.taxAmountNarrow] : [styles.taxWord, styles.taxAmount];
   const cells = (row: readonly string[]) =>
     row.map((cell, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
-      <Text key={at} style={at === 0 ? styles.column : at < 3 ? styles.taxWord : styles.taxAmount}>
+      <Text key={at} style={at === 0 ? styles.column : at < 3 ? word : amount}>
         {cell}
       </Text>
     ));

@@ -40,6 +40,8 @@ const styles = StyleSheet.create({
   rollWord: { width: 62 },
   rollLast: { flex: 1 },
   taxAmount: { width: 70, textAlign: "right" },
+  taxWordNarrow: { width: 60 },
+  taxAmountNarrow: { width: 58, textAlign: "right" },
   upi: { flexDirection: "row", gap: 14, alignItems: "center" },
   quantity: { width: 56, textAlign: "right" },
   blankPart: { marginTop: 7 },

@@ -1,4 +1,5 @@
 import { LETTERS_IN_LINE, LOST_LETTERS } from "@shikara/contract/letters/schema";
+import { KEY_TO_COME } from "@shikara/contract/newsletter/links";
 import { letters, outbox, subscribers } from "@shikara/db/schema";
 import { and, asc, eq, sql } from "@shikara/db/sql";
 import { codeOf, failureOf } from "@shikara/testing/failures";
@@ -237,6 +238,20 @@ describe("a letter", () => {
     expect(mail?.text).toContain("https://shikara.test/ur/newsletter/unsubscribe\n");
     expect(mail?.raw).not.toContain("the-key-to-leave");
   });
+});
+
+it("says nothing itself that a reader's key comes to stand for, wherever it would lead", async () => {
+  await readers(1);
+  const { leave, confirm } = KEY_TO_COME;
+  const content = `<p><a href="https://elsewhere.example/?k=${leave}">Read on</a> ${leave} ${confirm}</p>`;
+  const { id, version } = await draft({ content });
+  await manager.letters.send({ id, version });
+  await goOut();
+  const mail = smtp.to("reader-en-0@example.com").at(-1);
+  expect(mail?.html).toMatch(/https:\/\/elsewhere\.example\/\?k=(?:…|%E2%80%A6)"/);
+  const keys = [...`${mail?.text} ${mail?.html}`.matchAll(/[\w-]{32}/g)].map(([key]) => key);
+  expect(new Set(keys).size).toBe(1);
+  expect(mail?.text).toContain(`/newsletter/unsubscribe?key=${keys[0]}`);
 });
 
 describe("what comes back of a letter", () => {

@@ -16,6 +16,10 @@ const PARAGRAPH = new RegExp(`<p [^>]*>${PLACE}</p>`);
 /** A subject that is one value stands apart from nothing. */
 const WHOLE = /^\u2068([^\u2068\u2069]*)\u2069$/;
 
+/** What a letter says itself stands for no key: whoever writes it would have its readers' keys lead elsewhere. */
+const keyless = (text: string): string =>
+  Object.values(KEY_TO_COME).reduce((said, words) => said.replaceAll(words, "…"), text);
+
 /** A letter as it goes out, with today's prices; its link to leave gets a key for each reader as it is sent. */
 export async function letterWritten(
   { db, publicUrl }: Pick<AppServices, "db" | "publicUrl">,
@@ -34,7 +38,7 @@ export async function letterWritten(
   return {
     subject: words.subject.replace(WHOLE, "$1"),
     // Not as a text: what a letter says of $1 is no place to fill.
-    text: words.text.replace(PLACE, () => body.text),
-    html: words.html.replace(PARAGRAPH, () => body.html),
+    text: words.text.replace(PLACE, () => keyless(body.text)),
+    html: words.html.replace(PARAGRAPH, () => keyless(body.html)),
   };
 }

@@ -10,7 +10,7 @@ import {
   type SupplierAccount,
 } from "@shikara/contract/payables/schema";
 import type { Db } from "@shikara/db/client";
-import type { StaffContext } from "../core/trpc.ts";
+import type { AppServices } from "../core/context.ts";
 import { findSupplier } from "../suppliers/suppliers.queries.ts";
 import { type OpenStay, openStays, paymentsTo } from "./payables.queries.ts";
 
@@ -27,7 +27,10 @@ const inOrder = (rows: readonly OpenStay[]): Payable[] =>
   rows.flatMap(payablesOf).toSorted((one, other) => one.dueOn.localeCompare(other.dueOn));
 
 /** What the agency owes its suppliers, or one of them, and what comes back. */
-export async function listPayables({ db, timeZone }: StaffContext, asked: PayablesAsked): Promise<PayableList> {
+export async function listPayables(
+  { db, timeZone }: Pick<AppServices, "db" | "timeZone">,
+  asked: PayablesAsked,
+): Promise<PayableList> {
   const rows = await openStays(db, asked);
   const payables = inOrder(rows.slice(0, MAX_OPEN_STAYS));
   const { day: today } = calendarNow(timeZone);

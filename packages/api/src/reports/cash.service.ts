@@ -1,13 +1,13 @@
 import { sumOf } from "@shikara/contract/core/money";
 import type { CashAsked, CashLine, CashReport } from "@shikara/contract/reports/schema";
-import type { ApiContext } from "../core/context.ts";
+import type { AppServices } from "../core/context.ts";
 import { keptAnswers } from "../core/kept-answers.ts";
 import { customerCash, supplierCash } from "./cash.queries.ts";
 
 const kept = keptAnswers<CashReport>(["payments", "payables", "bookings"]);
 
 /** Money that came in and went out between two days, by day and way. */
-export const reportCash = (ctx: ApiContext, asked: CashAsked): Promise<CashReport> =>
+export const reportCash = (ctx: AppServices, asked: CashAsked): Promise<CashReport> =>
   kept(ctx, JSON.stringify(asked), async () => {
     const lines = new Map<string, CashLine>();
     const lineOf = ({ day, method }: Pick<CashLine, "day" | "method">): CashLine => {

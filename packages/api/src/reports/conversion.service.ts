@@ -5,7 +5,7 @@ import { REQUEST_SOURCES, type RequestSource } from "@shikara/contract/core/requ
 import { SOURCE_WORDS } from "@shikara/contract/core/source-words";
 import { addMonths, monthsBetween } from "@shikara/contract/reports/rules";
 import type { ConversionAsked, ConversionFigures, ConversionReport } from "@shikara/contract/reports/schema";
-import type { ApiContext } from "../core/context.ts";
+import type { AppServices } from "../core/context.ts";
 import { keptAnswers } from "../core/kept-answers.ts";
 import { type EnquirySums, enquirySums } from "./conversion.queries.ts";
 
@@ -20,7 +20,7 @@ function addUp(rows: readonly ConversionFigures[]): ConversionFigures {
 }
 
 /** What has become of the enquiries of some months: each is counted in the month in which it came, whatever became of it since. */
-export async function reportConversion(ctx: ApiContext, { from, to, by }: ConversionAsked): Promise<ConversionReport> {
+export async function reportConversion(ctx: AppServices, { from, to, by }: ConversionAsked): Promise<ConversionReport> {
   const { timeZone } = ctx;
   const { day: today } = calendarNow(timeZone);
   const asked = { from: `${from}-01`, end: `${addMonths(to, 1)}-01`, today, timeZone };

@@ -2,8 +2,8 @@ import { calendarNow, daysBetween } from "@shikara/contract/core/calendar";
 import { sumOf } from "@shikara/contract/core/money";
 import { AGES, ageOf } from "@shikara/contract/reports/rules";
 import type { AgeLine, OwedReport } from "@shikara/contract/reports/schema";
+import type { AppServices } from "../core/context.ts";
 import { keptAnswers } from "../core/kept-answers.ts";
-import type { StaffContext } from "../core/trpc.ts";
 import { listPayables } from "../payables/payables.service.ts";
 import { owedByDay } from "./owed.queries.ts";
 
@@ -23,7 +23,7 @@ function byAge(open: readonly Open[], today: string): AgeLine[] {
 }
 
 /** What customers owe and what suppliers are owed today, by how late it is. */
-export async function reportOwed(ctx: StaffContext): Promise<OwedReport> {
+export async function reportOwed(ctx: AppServices): Promise<OwedReport> {
   const { day: today } = calendarNow(ctx.timeZone);
   const owed = await kept(ctx, today, async () => byAge(await owedByDay(ctx.db, ctx.timeZone), today));
   const { payables, isMore } = await listPayables(ctx, {});

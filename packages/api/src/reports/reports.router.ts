@@ -5,6 +5,7 @@ import {
   conversionAsked,
   conversionReport,
   owedReport,
+  reportMailing,
   reportView,
   reportViewSave,
   salesAsked,
@@ -16,6 +17,7 @@ import { z } from "zod";
 import { can, router } from "../core/trpc.ts";
 import { reportCash } from "./cash.service.ts";
 import { reportConversion } from "./conversion.service.ts";
+import { mailingOf, updateMailing } from "./mailing.service.ts";
 import { reportOwed } from "./owed.service.ts";
 import { reportSales } from "./sales.service.ts";
 import { reportTax } from "./tax.service.ts";
@@ -51,4 +53,12 @@ export const reportsRouter = router({
   deleteView: can("reports:read")
     .input(z.strictObject({ id }))
     .mutation(({ ctx, input }) => deleteView(ctx, input.id)),
+  /** Whether the caller has each month's figures mailed on the first of the next. */
+  mailing: can("reports:read")
+    .output(reportMailing)
+    .query(({ ctx }) => mailingOf(ctx)),
+  updateMailing: can("reports:read")
+    .input(reportMailing)
+    .output(reportMailing)
+    .mutation(({ ctx, input }) => updateMailing(ctx, input)),
 });

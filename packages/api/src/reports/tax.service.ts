@@ -3,7 +3,7 @@ import { addMonths } from "@shikara/contract/reports/rules";
 import type { TaxAsked, TaxLine, TaxReport } from "@shikara/contract/reports/schema";
 import { sumOfParts } from "@shikara/contract/tax/apart";
 import { isTaxedOn } from "@shikara/contract/tax/rules";
-import type { ApiContext } from "../core/context.ts";
+import type { AppServices } from "../core/context.ts";
 import { keptAnswers } from "../core/kept-answers.ts";
 import { taxOf } from "../documents/tax/tax.queries.ts";
 import { taxByMonth } from "./tax.queries.ts";
@@ -11,7 +11,7 @@ import { taxByMonth } from "./tax.queries.ts";
 const kept = keptAnswers<TaxLine[]>(["documents"]);
 
 /** What the papers of some months come to in tax. What a month's papers took off is below zero in it: its sum is what the state is owed. */
-export async function reportTax(ctx: ApiContext, { from, to }: TaxAsked): Promise<TaxReport> {
+export async function reportTax(ctx: AppServices, { from, to }: TaxAsked): Promise<TaxReport> {
   const days = { from: `${from}-01`, end: `${addMonths(to, 1)}-01` };
   const [lines, settings] = await Promise.all([
     kept(ctx, JSON.stringify(days), () => taxByMonth(ctx.db, days)),

@@ -13,7 +13,7 @@ import {
   units,
   vehicles,
 } from "@shikara/db/schema";
-import { inArray, sql } from "@shikara/db/sql";
+import { eq, inArray, sql } from "@shikara/db/sql";
 
 /** Where each kind of record stands, and what staff call one. */
 const SOURCES = {
@@ -36,6 +36,13 @@ const namesOf = (db: Db, kind: TaskRecordKind, ids: readonly string[]) => {
     .from(table)
     .where(inArray(table.id, [...ids]));
 };
+
+/** Whether it is there; it stays until the transaction ends, so that nothing comes to be about what is just being taken away. */
+export async function holdRecord(tx: Db, { kind, id }: TaskRecord): Promise<boolean> {
+  const { table } = SOURCES[kind];
+  const held = await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for("key share");
+  return held.length > 0;
+}
 
 /** What these records are called, by their ids; who is not among them is not there any more. */
 export async function recordNames(db: Db, records: readonly TaskRecord[]): Promise<Map<string, string>> {

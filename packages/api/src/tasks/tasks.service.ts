@@ -23,7 +23,7 @@ import { pageOf, readCursor } from "../core/paging.ts";
 import { refuseField } from "../core/refuse-field.ts";
 import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
-import { recordNames } from "./records.queries.ts";
+import { holdRecord } from "./records.queries.ts";
 import {
   countDue,
   countTasks,
@@ -87,7 +87,7 @@ async function refuseWhoLeft(tx: Db, ownerId: string | null | undefined, field =
 async function refuseUnknown({ signedIn }: StaffContext, tx: Db, record: TaskRecord | null): Promise<void> {
   if (record === null) return;
   if (!allows(signedIn.member.role, TASK_RECORDS[record.kind])) fail("FORBIDDEN");
-  if ((await recordNames(tx, [record])).size === 0) refuseField("record", TASK_MESSAGES.noSuchRecord);
+  if (!(await holdRecord(tx, record))) refuseField("record", TASK_MESSAGES.noSuchRecord);
 }
 
 /** Writes a task down; sent twice, it is one. @throws IDEMPOTENCY_MISMATCH, FORBIDDEN, VALIDATION */

@@ -254,3 +254,6 @@ const ALLOWED: Record<Role, ReadonlySet<Permission>> = {
 export function allows(role: Role, permission: Permission): boolean {
   return ALLOWED[role].has(permission);
 }
+
+/** The roles whose people may do this. */
+export const rolesThatMay = (permission: Permission): Role[] => ROLES.filter((role) => allows(role, permission));

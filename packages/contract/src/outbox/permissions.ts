@@ -29,6 +29,7 @@ const ABOUT: Record<MailKind, { read: Permission; resend: Permission }> = {
   newsletter_confirm: { read: "newsletter:read", resend: "newsletter:update" },
   letter: { read: "letters:read", resend: "letters:send" },
   newsletter_welcome: { read: "newsletter:read", resend: "newsletter:update" },
+  month_report: { read: "reports:read", resend: "reports:read" },
   account_changed: { read: "team:read", resend: "team:update" },
   password_link: { read: "team:read", resend: "team:update" },
 };

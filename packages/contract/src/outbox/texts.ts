@@ -26,6 +26,7 @@ export const MAIL_KINDS = [
   "newsletter_confirm",
   "newsletter_welcome",
   "letter",
+  "month_report",
   "account_changed",
   "password_link",
 ] as const;
@@ -86,6 +87,7 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   newsletter_confirm: "Newsletter: please confirm",
   newsletter_welcome: "Newsletter: welcome",
   letter: "Newsletter: a letter",
+  month_report: "The month's figures",
   account_changed: "Change of a member's account",
   password_link: "Link to set a new password",
 };
@@ -139,6 +141,7 @@ export const PLACEHOLDERS = {
   newsletter_confirm: ["link", ...AGENCY],
   newsletter_welcome: ["unsubscribe_link", ...AGENCY],
   letter: ["subject", "letter", "unsubscribe_link", ...AGENCY],
+  month_report: ["name", "month", "figures", "link", ...AGENCY],
   account_changed: ["name", "change", "when", "by", "passkeys", "link", ...AGENCY],
   password_link: ["name", "username", "minutes", "link", ...AGENCY],
 } as const satisfies Record<MailKind, readonly string[]>;
@@ -228,6 +231,8 @@ export const SAMPLE_VALUES: Record<string, string> = {
   passkeys: "",
   username: "aarav",
   minutes: "30",
+  month: "Nov 2026",
+  figures: "Journeys of Nov 2026: ₹4,20,000 of 18 bookings, 46 travellers; a year earlier ₹3,90,000",
   supplier: "Hotel Chinar",
   guest: "Aarav Sharma",
   service: "Deluxe room",

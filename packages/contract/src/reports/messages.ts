@@ -9,6 +9,10 @@ export const REPORT_MESSAGES = {
   viewSaved: "View saved",
   viewFailed: "Failed to save the view",
   enoughViews: "There are enough saved views: please delete one first",
+  mailed: "You get each month's figures by mail",
+  notMailed: "You get no monthly mail any more",
+  mailFailed: "Failed to save",
+  noReader: "They do not read reports any more",
   noView: "This is no report's address",
 } as const;
 

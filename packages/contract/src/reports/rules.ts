@@ -50,3 +50,6 @@ export const isReportRange = ({ from, to }: { from: string; to: string }): boole
   if (!isMonth(from) || !isMonth(to) || to < from) return false;
   return monthsBetween(from, to).length <= MAX_REPORT_MONTHS;
 };
+
+/** By the agency's clock: from when on the first the figures of the month that is over are mailed. */
+export const MAILED_FROM = "07:00";

@@ -159,3 +159,7 @@ const asked = optionalLine(300).refine((text) => !text.includes("#"), { error: R
 export const reportViewSave = z.strictObject({ name: line(60), asked });
 export const reportView = z.object({ id, name: z.string(), asked: z.string() });
 export type ReportView = z.infer<typeof reportView>;
+
+/** Whether the caller has each month's figures mailed. */
+export const reportMailing = z.strictObject({ isMailed: z.boolean() });
+export type ReportMailing = z.infer<typeof reportMailing>;

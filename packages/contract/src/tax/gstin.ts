@@ -1,4 +1,4 @@
-import { GST_STATES } from "./states.ts";
+import { isState } from "./states.ts";
 
 // 22AAAAA0000A1Z5: state, PAN, entity, Z, check character.
 const FORM = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
@@ -15,7 +15,7 @@ export function checkSign(first: string): string {
 
 /** Whether it can be one: its form, a state that there is, and its check character. */
 export const isGstin = (text: string): boolean =>
-  FORM.test(text) && text.slice(0, 2) in GST_STATES && checkSign(text.slice(0, 14)) === text.slice(14);
+  FORM.test(text) && isState(text.slice(0, 2)) && checkSign(text.slice(0, 14)) === text.slice(14);
 
 /** The state in which its holder is registered. */
 export const stateOf = (gstin: string): string => gstin.slice(0, 2);

@@ -1,5 +1,5 @@
 import { stateOf } from "./gstin.ts";
-import { type Particulars, TAX_CLASSES_OF_KINDS, type TaxClass, type TaxSettings } from "./schema.ts";
+import { type PaperTax, type Particulars, TAX_CLASSES_OF_KINDS, type TaxClass, type TaxSettings } from "./schema.ts";
 
 /** Whether what is issued, or paid, on a day bears tax. */
 export const isTaxedOn = ({ isRegistered, since }: Pick<TaxSettings, "isRegistered" | "since">, day: string): boolean =>
@@ -30,6 +30,12 @@ export function placeOfSupply(
   if (gstin !== "") return stateOf(gstin);
   return state === "" || isCarriage(sac) ? home : state;
 }
+
+/** The states in which what a paper tells of is supplied, each once; that of the paper first. */
+export const placesOf = ({ place, lines }: Pick<PaperTax, "place" | "lines">): string[] => {
+  const places = new Set(lines.map((line) => line.place ?? place));
+  return places.has(place) || places.size === 0 ? [...new Set([place, ...places])] : [...places];
+};
 
 /** 5%, 2.5%, 0.25% */
 export const percentWords = (basisPoints: number): string => `${basisPoints / 100}%`;

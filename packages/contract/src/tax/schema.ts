@@ -2,7 +2,7 @@ import { z } from "zod";
 import { optionalWebAddress } from "../core/addresses.ts";
 import { day, id, line, MAX_NAME, optionalLine, paragraph, rupees, slug, version } from "../core/atoms.ts";
 import { isGstin, stateOf } from "./gstin.ts";
-import { GST_STATES } from "./states.ts";
+import { GST_STATES, isState } from "./states.ts";
 
 /** Every booking's own kind is one of these; staff add others. */
 export const TAX_CLASSES_OF_KINDS = { package: "tour", cab: "cab" } as const;
@@ -16,7 +16,7 @@ const gstin = z
   .trim()
   .toUpperCase()
   .refine((text) => text === "" || isGstin(text), NO_GSTIN);
-const state = z.string().refine((code) => code in GST_STATES, "Please choose a state");
+const state = z.string().refine(isState, "Please choose a state");
 
 /** What holds from a day on; so many hundredths of a per cent. */
 const taxRate = z.strictObject({
@@ -91,6 +91,8 @@ const taxedLine = z.object({
   sac: z.string(),
   basisPoints: z.number().int(),
   amount: z.number(),
+  /** Where it is supplied in another state than the rest of its paper: what goes back of advances may be of several. */
+  place: z.string().optional(),
   ...partsOfAmount,
 });
 export type TaxedLine = z.infer<typeof taxedLine>;

@@ -39,13 +39,16 @@ export const GST_STATES: Readonly<Record<string, string>> = {
   "97": "Other territory",
 };
 
+/** Whether it is the code of one; every object knows a few names besides its own. */
+export const isState = (code: string): boolean => Object.hasOwn(GST_STATES, code);
+
 /** Where the agency is until somebody says otherwise. */
 export const HOME_STATE = "01";
 
 /** Without a legislature of their own: what stands beside the central tax is the union territory's. */
 const UNION_TERRITORIES = new Set(["04", "26", "31", "35", "38", "97"]);
 
-export const stateWords = (code: string): string => `${GST_STATES[code] ?? "?"} (${code})`;
+export const stateWords = (code: string): string => `${isState(code) ? GST_STATES[code] : "?"} (${code})`;
 
 /** What the half that is not the centre's is called where the agency is. */
 export const stateTaxName = (code: string): "SGST" | "UTGST" => (UNION_TERRITORIES.has(code) ? "UTGST" : "SGST");

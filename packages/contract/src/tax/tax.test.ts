@@ -6,7 +6,7 @@ import { share, sumOfParts, takeApart } from "./apart.ts";
 import { NOT_REGISTERED, TAX_CLASSES } from "./defaults.ts";
 import { checkSign, isGstin } from "./gstin.ts";
 import { isTaxedOn, placeOfSupply, rateOn } from "./rules.ts";
-import { taxSettings } from "./schema.ts";
+import { particularsForm, taxSettings } from "./schema.ts";
 
 const amounts = fc.integer({ min: -9_999_999_999, max: 9_999_999_999 }).map(inRupees);
 const rates = fc.integer({ min: 0, max: 10_000 });
@@ -136,6 +136,14 @@ describe("the settings", () => {
     ["without a class for cabs", { classes: TAX_CLASSES.filter(({ key }) => key !== "cab") }, ["classes"]],
     ["with a class twice", { classes: [...TAX_CLASSES, TAX_CLASSES[3]] }, ["classes"]],
   ])("are refused %s", (_what, wrong, fields) => expect(faultsOf({ ...registered, ...wrong })).toEqual(fields));
+});
+
+it.each(["constructor", "toString", "__proto__", "1", "", "99"])("'%s' is no state, of nobody", (code) => {
+  expect(taxSettings.safeParse({ ...NOT_REGISTERED, state: code }).success).toBe(false);
+  expect(particularsForm.safeParse({ name: "", address: "", state: code, gstin: "", lineClasses: {} }).success).toBe(
+    // Nobody has to say where they are.
+    code === "",
+  );
 });
 
 it("no number is longer than the rules allow, and none is another's", () => {

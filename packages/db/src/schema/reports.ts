@@ -64,3 +64,12 @@ export const reportViews = pgTable(
   },
   (table) => [unique("report_views_name_key").on(table.memberId, table.name)],
 );
+
+/** Members who have each month's figures mailed on the first of the next one. */
+export const reportReaders = pgTable("report_readers", {
+  memberId: uuid()
+    .primaryKey()
+    .references(() => team.id, { onDelete: "cascade" }),
+  /** The first day of the last month that was mailed, or was over when they asked for it: it is mailed once. */
+  lastMonth: date({ mode: "string" }).notNull(),
+});

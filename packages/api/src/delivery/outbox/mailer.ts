@@ -52,6 +52,9 @@ const isUnreached = (error: unknown): boolean =>
     ("code" in error && error.code === "EDNS") ||
     error.message === "Connection timeout");
 
+/** As it is written: `=?utf-8?Q?…?=` is for mail readers the text that it stands for (RFC 2047), and what follows could be anything. */
+const asWritten = (subject: string): string => subject.replaceAll("=?", "=\u2060?");
+
 const SECRET = /\/\/[^@/\s]*@/g;
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).replace(SECRET, "//");
 
@@ -76,6 +79,7 @@ export function createMailer(url: string, isWithin = isOwnNetwork): Mailer {
       try {
         await transport.sendMail({
           ...letter,
+          subject: asWritten(letter.subject),
           ...(signal && { signal }),
           ...(returnTo && { envelope: { from: returnTo, to: letter.to.address } }),
           messageId: `<${messageId}>`,

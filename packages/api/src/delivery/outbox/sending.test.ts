@@ -73,6 +73,21 @@ describe("a mail", () => {
     expect(smtp.to("from@example.com")[0]?.from).toMatchObject({ name: "Shikara", address: "namaste@shikara.example" });
   });
 
+  it("has a subject that mail readers show as it was written, also where it stands for another text", async () => {
+    const subject = "=?utf-8?Q?Paid_in_full?=";
+    const values = { name: "A", email: "a@example.com", phone: "", reference: "R", subject, details: "x", link: "" };
+    await queueMail(bed.services.db, { kind: "staff_notice", values, replyTo: "a@example.com" });
+    await sendDueMails(services(), soon());
+    const [row] = await bed.services.db.select().from(outbox).where(eq(outbox.kind, "staff_notice"));
+    expect(row?.subject).toContain(subject);
+    expect(
+      smtp
+        .to(row?.email ?? "")
+        .at(-1)
+        ?.subject?.replaceAll("\u2060", ""),
+    ).toBe(row?.subject);
+  });
+
   it.each([
     ["line breaks", "Mehak\r\nBcc: evil@example.com\r\n\r\nBuy this"],
     ["quotes and brackets", `"Mehak" <evil@example.com>, \\`],

@@ -1,17 +1,14 @@
 import { sumOf } from "@shikara/contract/core/money";
-import type { PaymentView } from "@shikara/contract/payments/schema";
 import { isTaxedOn } from "@shikara/contract/tax/rules";
 import type { VoucherDue } from "@shikara/contract/tax/schema";
 import type { Source } from "../source.ts";
 
 type Advances = Pick<Source, "tax" | "invoice" | "money" | "receiptVouchers" | "refundVouchers">;
 
-/** What one booking leaves another moves no money. */
-const isMoney = ({ method }: PaymentView) => method !== "credit";
-
 /**
  * What came before the invoice, and went back of it, and has no voucher yet. What was written down by mistake needs none, unless its
- * voucher was issued: then what took it back is money that went back. Once there is an invoice, that tells of it all.
+ * voucher was issued: then what took it back is money that went back. What one journey leaves another as a credit went back of the one and
+ * came for the other: else both were taxed. Once there is an invoice, that tells of it all.
  */
 export function vouchersDue({ tax, invoice, money, receiptVouchers, refundVouchers }: Advances): VoucherDue[] {
   if (!tax || invoice) return [];
@@ -20,7 +17,7 @@ export function vouchersDue({ tax, invoice, money, receiptVouchers, refundVouche
   const amounts = (rows: readonly { amount: number }[]) => rows.map(({ amount }) => amount);
   let left = sumOf([...amounts(receiptVouchers), ...amounts(refundVouchers).map((amount) => -amount)]);
   return money.payments
-    .filter((payment) => isMoney(payment) && isTaxedOn(tax, payment.paidOn))
+    .filter(({ paidOn }) => isTaxedOn(tax, paidOn))
     .flatMap(({ id, paidOn, amount, reverses, isReversed }): VoucherDue[] => {
       const said = { paymentId: id, paidOn };
       if (amount > 0) {

@@ -2,7 +2,7 @@ import { fail } from "@shikara/contract/core/fail";
 import { sumOf } from "@shikara/contract/core/money";
 import { share, sumOfParts, takeApart } from "@shikara/contract/tax/apart";
 import { TAX_MESSAGES } from "@shikara/contract/tax/messages";
-import { classOfKind, placeOfSupply, rateOn } from "@shikara/contract/tax/rules";
+import { classOfKind, placeOfSupply, placesOf, rateOn } from "@shikara/contract/tax/rules";
 import type { PaperTax, Particulars, TaxClass, TaxedLine, TaxSeries, TaxSettings } from "@shikara/contract/tax/schema";
 import type { BookingRow } from "../../bookings/bookings.queries.ts";
 
@@ -84,15 +84,18 @@ export function taxOfAdvance(terms: TaxTerms, lines: readonly Line[], amount: nu
   return { ...head, lines: taxed };
 }
 
-/** What an issued paper comes to by service and rate, as rows to be summed. */
+/** What an issued paper comes to by state, service and rate, as rows to be summed. */
 export function taxRows(
   tax: PaperTax | undefined,
   paper: { series: TaxSeries; number: string; bookingId: string; day: string },
   sign: 1 | -1,
 ) {
   if (!tax) return [];
-  return byRate(tax.lines).map(({ sac, basisPoints }) => {
-    const own = tax.lines.filter((line) => line.sac === sac && line.basisPoints === basisPoints);
-    return { ...paper, place: tax.place, sac, basisPoints, ...sumOfParts(own.map((line) => ({ ...line, sign }))) };
+  return placesOf(tax).flatMap((place) => {
+    const there = tax.lines.filter((line) => (line.place ?? tax.place) === place);
+    return byRate(there).map(({ sac, basisPoints }) => {
+      const own = there.filter((line) => line.sac === sac && line.basisPoints === basisPoints);
+      return { ...paper, place, sac, basisPoints, ...sumOfParts(own.map((line) => ({ ...line, sign }))) };
+    });
   });
 }

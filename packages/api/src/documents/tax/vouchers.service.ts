@@ -13,6 +13,7 @@ import { customerOf, journeyFacts } from "../paper-parts.ts";
 import { type Source, sourceOf } from "../source.ts";
 import { vouchersDue } from "./advances.ts";
 import { taxOfAdvance, taxRows } from "./paper-tax.ts";
+import { taxOfRefund } from "./refund-tax.ts";
 import { insertPaperTaxes, insertVoucher, type VoucherRow } from "./tax.queries.ts";
 import { voucherPaper } from "./voucher-paper.ts";
 
@@ -25,7 +26,11 @@ export const voucherView = ({ number, issuedAt, memberName: by, amount, paymentI
   ...{ number, issuedAt, by, amount, paymentId },
 });
 
-/** What a payment's voucher would say. Money is taxed on the day on which it comes. @throws CONFLICT where none is due */
+const vouched = ({ paymentId, snapshot: { tax } }: VoucherRow) => ({ paymentId, tax });
+const taxOfBack = ({ receiptVouchers, refundVouchers }: Source, amount: number, reverses: string | null) =>
+  taxOfRefund(receiptVouchers.map(vouched), refundVouchers.map(vouched), { amount, reverses });
+
+/** What a payment's voucher would say. Money is taxed on the day on which it comes, and not anew when it goes back. @throws CONFLICT where none is due */
 function snapshotOf(source: Source, kind: VoucherKind, paymentId: string): VoucherSnapshot {
   const { booking, money, issuer, tax, particulars, timeZone } = source;
   const due = vouchersDue(source).find((one) => one.kind === kind && one.paymentId === paymentId);
@@ -42,7 +47,9 @@ function snapshotOf(source: Source, kind: VoucherKind, paymentId: string): Vouch
     booking: { reference, title, travelDate, travelers, facts: journeyFacts(booking) },
     ...{ amount, paidOn, how: METHOD_WORDS[payment.method] },
     against: kind === "refund_voucher" ? received : [],
-    tax: taxOfAdvance({ tax, particulars, booking }, money.lines, amount, paidOn),
+    tax:
+      (kind === "refund_voucher" ? taxOfBack(source, amount, payment.reverses) : undefined) ??
+      taxOfAdvance({ tax, particulars, booking }, money.lines, amount, paidOn),
   };
 }
 

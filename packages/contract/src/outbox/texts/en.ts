@@ -108,6 +108,10 @@ export const DEFAULT_MAIL_TEXTS: Record<MailKind, MailText> = {
     subject: "{subject}",
     body: "{letter}\n\nYou get this letter because you asked for it. If you would rather not have it any more, one click is enough:\n\n{unsubscribe_link}",
   },
+  month_report: {
+    subject: "{month} at {agency}",
+    body: "Namaste {name},\n\nwhat {month} came to:\n\n{figures}\n\nEach figure, told apart and as a file: {link}\n\nYou get this on the first of each month because you asked for it on the reports' screen, where you can end it.\n\n{agency}",
+  },
   account_changed: {
     subject: "{change}: your account at {agency}",
     body: "Namaste {name},\n\n{change}.\n\nWhen: {when}\nBy: {by}{passkeys}\n\nIf it was not you, and you know nothing of it, tell an administrator at once, and set a new password here:\n\n{link}\n\n{agency}",
