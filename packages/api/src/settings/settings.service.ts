@@ -42,6 +42,7 @@ export async function viewSettings(
     reviewAsking: _asking,
     reminders: _reminders,
     answering: _answering,
+    travellerLists: _lists,
     replyTemplates: _templates,
     ...settings
   }: Settings,
@@ -88,6 +89,7 @@ export function updateSettings(ctx: StaffContext, { version, ...update }: Settin
     reviewAsking,
     reminders,
     answering,
+    travellerLists,
     replyTemplates,
     ...groups
   } = update;
@@ -101,6 +103,7 @@ export function updateSettings(ctx: StaffContext, { version, ...update }: Settin
     reviewAsking: reviewAsking ?? current.reviewAsking,
     reminders: reminders ?? current.reminders,
     answering: answering ?? current.answering,
+    travellerLists: travellerLists ?? current.travellerLists,
     replyTemplates: replyTemplates ?? current.replyTemplates,
   }));
 }

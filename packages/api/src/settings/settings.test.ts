@@ -24,6 +24,7 @@ describe("settings", () => {
       reviewAsking: _asking,
       reminders: _reminders,
       answering: _answering,
+      travellerLists: _lists,
       replyTemplates: _templates,
       ...shown
     } = DEFAULT_SETTINGS;

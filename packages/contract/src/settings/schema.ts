@@ -18,6 +18,7 @@ import { ANSWER_HOURS } from "../enquiries/schema.ts";
 import { picture } from "../media/pictures.ts";
 import { unknownPlaceholder } from "../outbox/rules.ts";
 import { reminderDays } from "../reminders/schema.ts";
+import { MAX_KEPT_DAYS, MIN_KEPT_DAYS } from "../travellers/rules.ts";
 
 export const MIN_ZOOM = 1;
 export const MAX_ZOOM = 20;
@@ -147,6 +148,9 @@ const reminders = z.strictObject({
 /** Within how many hours an enquiry is to be answered: what the site promises, or less. */
 const answering = z.strictObject({ hours: z.number().int().min(1).max(ANSWER_HOURS) });
 
+/** So many days after a journey's end its list of travellers is erased. */
+const travellerLists = z.strictObject({ keptDays: z.number().int().min(MIN_KEPT_DAYS).max(MAX_KEPT_DAYS) });
+
 /** Words that may stand between braces in a reply template. */
 export const REPLY_PLACEHOLDERS = ["name", "reference", "subject", "me", "agency", "phone"] as const;
 export type ReplyPlaceholder = (typeof REPLY_PLACEHOLDERS)[number];
@@ -190,6 +194,7 @@ const ownGroups = {
   reviewAsking,
   reminders,
   answering,
+  travellerLists,
   replyTemplates,
 };
 
@@ -207,6 +212,7 @@ export const settingsUpdate = z.strictObject({
   reviewAsking: reviewAsking.optional(),
   reminders: reminders.optional(),
   answering: answering.optional(),
+  travellerLists: travellerLists.optional(),
   replyTemplates: replyTemplates.optional(),
   version: version.optional(),
 });
@@ -220,6 +226,7 @@ export const shownSettings = settings.omit({
   reviewAsking: true,
   reminders: true,
   answering: true,
+  travellerLists: true,
   replyTemplates: true,
 });
 
