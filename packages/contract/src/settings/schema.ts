@@ -204,31 +204,13 @@ export type Settings = z.infer<typeof settings>;
 /** A whole save. Groups of our own may be absent: old clients do not know them. */
 export const settingsUpdate = z.strictObject({
   ...documentedGroups,
-  policies: policies.optional(),
-  cancellationBands: cancellationBands.optional(),
-  shownRating: shownRating.optional(),
-  pricing: pricing.optional(),
-  seatHold: seatHold.optional(),
-  reviewAsking: reviewAsking.optional(),
-  reminders: reminders.optional(),
-  answering: answering.optional(),
-  travellerLists: travellerLists.optional(),
-  replyTemplates: replyTemplates.optional(),
+  ...z.strictObject(ownGroups).partial().shape,
   version: version.optional(),
 });
 export type SettingsUpdate = z.infer<typeof settingsUpdate>;
 
 /** What visitors may see of them: of the bands only what the policy's lines say. */
-export const shownSettings = settings.omit({
-  cancellationBands: true,
-  pricing: true,
-  seatHold: true,
-  reviewAsking: true,
-  reminders: true,
-  answering: true,
-  travellerLists: true,
-  replyTemplates: true,
-});
+export const shownSettings = z.strictObject({ ...documentedGroups, policies, shownRating });
 
 /** What visitors get: the settings and nothing else, with the pictures they name ready to show. */
 export const settingsView = shownSettings.extend({
