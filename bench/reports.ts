@@ -17,7 +17,7 @@ const CALLS = 200;
 const LOOK_MS = 1_000;
 
 async function fill(sql: postgres.Sql): Promise<void> {
-  console.log(`Writing ${BOOKINGS} bookings, as many payments and ${ENQUIRIES} enquiries`);
+  console.log(`Writing ${BOOKINGS} bookings, as many payments and invoices' taxes, and ${ENQUIRIES} enquiries`);
   await sql`alter table bookings disable trigger user`;
   await sql`
     insert into bookings (reference, booking_type, status, source, customer_name, email, phone, package_title, travel_date, travelers,
@@ -34,6 +34,11 @@ async function fill(sql: postgres.Sql): Promise<void> {
     select id, least(travel_date, current_date), now(), 'Bench', (array['cash', 'upi', 'bank', 'card'])[1 + travelers % 4]::payment_method, round(total_amount / 2, 2), 'bench'
     from bookings`;
   await sql`alter table payments enable trigger user`;
+  await sql`
+    insert into paper_taxes (series, number, booking_id, day, place, sac, basis_points, taxable, cgst, sgst, igst)
+    select 'INV', reference, id, least(travel_date, current_date), (array['01', '07', '27'])[1 + travelers % 3], '998555', 500,
+      round(total_amount / 1.05, 2), 0, 0, total_amount - round(total_amount / 1.05, 2)
+    from bookings`;
   await sql`alter table enquiries disable trigger user`;
   await sql`
     insert into enquiries (reference, name, email, phone, subject, inquiry_type, message, preferred_contact, created_at, booking_id)
@@ -62,6 +67,7 @@ const asked: Record<string, [ProcedurePath, object | undefined]> = {
   "five years' sales by place": ["reports.sales", { ...fiveYears, by: "place" }],
   "a year's conversion": ["reports.conversion", year],
   "what is owed": ["reports.owed", undefined],
+  "a year's tax": ["reports.tax", year],
   "a year's cash": ["reports.cash", { from: day(-365), to: day(0) }],
 };
 

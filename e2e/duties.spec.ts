@@ -1,29 +1,9 @@
 import { restPaths } from "@shikara/contract/rest-routes";
 import { adminPaths } from "@shikara/contract/routes";
 import { inDays } from "@shikara/testing/days";
-import { DEMO_PASSWORD, type House } from "@shikara/testing/house";
 import { expect, test } from "./fixtures.ts";
 import { expectSound, expectSoundForStaff } from "./page-quality.ts";
-import { said, signInAs } from "./staff.ts";
-
-type Asked = <Answer>(path: string, body?: object, method?: string) => Promise<Answer>;
-
-/** Asks by REST as the manager; what comes is looked into by the test. */
-async function deskOf(house: House): Promise<Asked> {
-  const json = { "content-type": "application/json" };
-  const signIn = {
-    method: "POST",
-    headers: json,
-    body: JSON.stringify({ username: "manager", password: DEMO_PASSWORD }),
-  };
-  const { access_token } = await (await fetch(house.origin + restPaths.signIn, signIn)).json();
-  const headers = { ...json, authorization: `Bearer ${access_token}` };
-  return async (path, body, method = body ? "POST" : "GET") => {
-    const answer = await fetch(house.origin + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-    expect(answer.ok, path).toBe(true);
-    return answer.json();
-  };
-}
+import { deskOf, said, signInAs } from "./staff.ts";
 
 test("a journey is given by keys and by drag, a clash is refused in words; its driver drives it without a script and has it in the calendar, and cash is one payment", async ({
   page,

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { restPaths } from "@shikara/contract/rest-routes";
 import { adminPaths } from "@shikara/contract/routes";
 import { ADMIN, DEMO_PASSWORD, type House } from "@shikara/testing/house";
 import { expect } from "./fixtures.ts";
@@ -19,6 +20,22 @@ export function signInAsAdmin(page: Page, house: House): Promise<void> {
 /** Signs in as one of the demo agency's staff. */
 export function signInAs(page: Page, house: House, username: "manager" | "agent"): Promise<void> {
   return signIn(page, house, "team", username, DEMO_PASSWORD);
+}
+
+type Asked = <Answer>(path: string, body?: object, method?: string) => Promise<Answer>;
+
+/** Asks by REST as the manager; what comes, a record or a file's text, is looked into by the test. */
+export async function deskOf(house: House): Promise<Asked> {
+  const json = { "content-type": "application/json" };
+  const member = JSON.stringify({ username: "manager", password: DEMO_PASSWORD });
+  const signedIn = await fetch(house.origin + restPaths.signIn, { method: "POST", headers: json, body: member });
+  const { access_token } = await signedIn.json();
+  const headers = { ...json, authorization: `Bearer ${access_token}` };
+  return async (path, body, method = body ? "POST" : "GET") => {
+    const answer = await fetch(house.origin + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    expect(answer.ok, path).toBe(true);
+    return answer.headers.get("content-type")?.includes("json") ? answer.json() : answer.text();
+  };
 }
 
 /** Whoever signs in with a password that an administrator gave has one screen: their own is chosen there. */

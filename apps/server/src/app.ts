@@ -29,6 +29,7 @@ import { oneSpelling } from "./http/one-spelling.ts";
 import { ownDuties } from "./http/own-duties.ts";
 import { ownQuotes } from "./http/own-quote.ts";
 import { ownReviews } from "./http/own-review.ts";
+import { ownTravellers } from "./http/own-travellers.ts";
 import { adminPages, keyedPages, publicPages } from "./http/pages.ts";
 import { paymentNotices } from "./http/payment-notices.ts";
 import { Pipelined } from "./http/pipelined.ts";
@@ -114,6 +115,7 @@ export async function createApp(options: AppOptions): Promise<Listener> {
   app.use(itineraries(parts));
   app.use(calendars(parts));
   app.use(mountRest(restTables, parts));
+  app.use(ownTravellers(web, parts));
   app.use(ownBookings(web, parts));
   app.use(ownReviews(web, parts));
   app.use(ownQuotes(web, parts));

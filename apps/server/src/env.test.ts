@@ -1,9 +1,11 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { newSecret } from "@shikara/db/seal";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readEnv } from "./env.ts";
 import { sentInTheClear } from "./in-the-clear.ts";
+import { openSeal } from "./seal-key.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -28,6 +30,28 @@ describe("a secret", () => {
   it("that cannot be read ends the start, named and not shown", () => {
     const file = join(folder, "missing");
     expect(() => readEnv({ METRICS_TOKEN_FILE: file })).toThrow("METRICS_TOKEN_FILE: cannot be read (ENOENT)");
+  });
+});
+
+describe("the key to travellers", () => {
+  const [old, young] = [newSecret(), newSecret()];
+
+  it("is none unless it is given, and several while one takes the other's place", () => {
+    expect(readEnv({}).travellersKeys).toEqual([]);
+    expect(readEnv({ TRAVELLERS_KEY: old }).travellersKeys).toEqual([old]);
+    expect(readEnv({ TRAVELLERS_KEY: `${young}, ${old}` }).travellersKeys).toEqual([young, old]);
+    for (const wrong of ["short", `${old},`, `${old} ${young}`])
+      expect(() => readEnv({ TRAVELLERS_KEY: wrong })).toThrow("TRAVELLERS_KEY: ");
+  });
+
+  it("is made by a house that has its database in its folder, once; beside a server's there is none", () => {
+    const own = readEnv({ DATA_DIR: folder });
+    const sealed = openSeal(own).seal("text", "a");
+    expect(openSeal(own).open(sealed, "a")).toBe("text");
+    expect(openSeal(readEnv({ DATA_DIR: folder, DATABASE_URL: "postgres://server:a@db/shikara" })).hasKey).toBe(false);
+    expect(openSeal(readEnv({ DATABASE_URL: "postgres://server:a@db/shikara", TRAVELLERS_KEY: old })).hasKey).toBe(
+      true,
+    );
   });
 });
 

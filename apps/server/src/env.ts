@@ -37,6 +37,7 @@ const SECRETS = [
     "INBOUND_MAIL_SECRET",
     "AI_API_KEY",
     "BACKUP_KEY",
+    "TRAVELLERS_KEY",
     "METRICS_TOKEN",
     "RAZORPAY_KEY_SECRET",
     "RAZORPAY_WEBHOOK_SECRET",
@@ -50,6 +51,8 @@ const hosts = z
   .transform((text) => text.toLowerCase().split(/\s*,\s*/));
 
 const AI = ["AI_BASE_URL", "AI_API_KEY", "AI_MODEL"] as const;
+
+const SEAL_KEY = String.raw`[\w.~+/-]{32,200}=*`;
 
 const variables = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
@@ -102,6 +105,14 @@ const variables = z.object({
   BACKUP_KEY: z
     .string()
     .regex(/^(?:age1[0-9a-z]{58}|AGE-SECRET-KEY-1[0-9A-Z]{58})$/, "must be a key as `npm run backup:key` makes it")
+    .optional(),
+  TRAVELLERS_KEY: z
+    .string()
+    .regex(
+      new RegExp(`^${SEAL_KEY}(?:\\s*,\\s*${SEAL_KEY})*$`),
+      "must be a key as `openssl rand -hex 32` makes it; several with commas between, the newest first",
+    )
+    .transform((text) => text.split(/\s*,\s*/))
     .optional(),
   TZ_AGENCY: timeZone.default("Asia/Kolkata"),
   METRICS_TOKEN: z
@@ -234,6 +245,8 @@ export function readEnv(source: NodeJS.ProcessEnv) {
       dir: resolve(env.BACKUP_DIR ?? join(dataDir, "backups")),
       key: env.BACKUP_KEY,
     },
+    /** To what is kept of travellers, the newest first. None: the house has a file with one where it has its database, else nothing is kept. */
+    travellersKeys: env.TRAVELLERS_KEY ?? [],
     /** Undefined: nobody is told what the server counts. */
     metricsToken: env.METRICS_TOKEN,
     /** Undefined: requests are not traced. */

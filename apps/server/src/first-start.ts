@@ -10,6 +10,7 @@ import { insertDemo } from "@shikara/demo/demo.queries";
 import { storeDemoPictures } from "@shikara/demo/pictures";
 import type { Env } from "./env.ts";
 import type { Parts } from "./open-parts.ts";
+import { openSeal } from "./seal-key.ts";
 
 export type Password = { kind: "new" | "kept"; value: string; file: string } | { kind: "given" };
 export interface StaffPasswords {
@@ -83,7 +84,8 @@ export async function firstStart(
   await db.transaction(async (tx) => {
     await lockFirstStart(tx);
     if (!(await hasStaff(tx))) await insertFirstAdmin(tx, env.admin.username.toLowerCase(), ofAdmin);
-    if (pictures && ofDemo) await insertDemo(tx, demoAgency(pictures.urlOf, new Date()), pictures.rows, ofDemo);
+    if (pictures && ofDemo)
+      await insertDemo(tx, demoAgency(pictures.urlOf, new Date()), pictures.rows, ofDemo, openSeal(env));
   });
   return { admin, demo };
 }

@@ -10,6 +10,7 @@ import { writeBackup } from "./backup/make.ts";
 import { readEnv } from "./env.ts";
 import { firstStart } from "./first-start.ts";
 import { closeFolder, writeForOwnerOnly } from "./private-files.ts";
+import { openSeal } from "./seal-key.ts";
 
 const before = process.umask(0o022);
 let dir: string;
@@ -37,13 +38,17 @@ describe("the data folder", () => {
       await images.check();
       await images.put("3f0c3f6e-0000-4000-8000-000000000001/image.jpg", Buffer.from("a picture"));
       expect((await firstStart(env, { database, images }, () => {})).admin.kind).toBe("new");
+      const sealed = openSeal(env).seal("text", "a");
+      // The same key again, not another one.
+      expect(openSeal(env).open(sealed, "a")).toBe("text");
       await writeBackup({ database, images }, env.backups, "by-hand", new AbortController().signal);
     } finally {
       await database.close();
     }
     const entries = readdirSync(dataDir, { recursive: true, withFileTypes: true });
     const names = entries.map(({ name }) => name);
-    for (const name of ["admin-password.txt", "image.jpg", "PG_VERSION"]) expect(names).toContain(name);
+    for (const name of ["admin-password.txt", "travellers-key.txt", "image.jpg", "PG_VERSION"])
+      expect(names).toContain(name);
     expect(names.join(" ")).toMatch(/ shikara-\S+-by-hand\.tar\.gz/);
     expect(modeOf(dataDir)).toBe(0o700);
     const open = entries.map(({ parentPath, name }) => join(parentPath, name)).filter((path) => modeOf(path) & 0o077);

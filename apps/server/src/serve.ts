@@ -22,6 +22,7 @@ import { serviceFigures } from "./metrics/service-figures.ts";
 import { answerSiblings, askSiblings } from "./metrics/siblings.ts";
 import type { Parts } from "./open-parts.ts";
 import { drain, KEEP_OPEN_MS, listen, type Place } from "./port.ts";
+import { openSeal } from "./seal-key.ts";
 import { createAppServices } from "./services.ts";
 import { startTracing } from "./tracing.ts";
 import { watchStore } from "./watched-store.ts";
@@ -47,7 +48,7 @@ export async function serve(
   const services = await createAppServices(
     database,
     store.images,
-    { ...env, onAccessLost, onAccess: metrics.met },
+    { ...env, seal: openSeal(env), onAccessLost, onAccess: metrics.met },
     cache,
   );
   const health = new Health({ ...database, takesFiles: store.takesFiles });

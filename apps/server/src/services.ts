@@ -18,6 +18,7 @@ import { createSignInLimits } from "@shikara/auth/sign-in-limits";
 import { createStrangersQueue } from "@shikara/auth/strangers-queue";
 import type { Domain } from "@shikara/contract/core/domains";
 import type { Database } from "@shikara/db/client";
+import type { Seal } from "@shikara/db/seal";
 import type { ImageStore } from "@shikara/storage/store";
 import type { ResponseCache } from "./http/response-cache.ts";
 
@@ -28,6 +29,7 @@ export const announcer = (cache: ResponseCache, changes: Changes) => (domains: r
 };
 
 interface ServicesOptions {
+  seal: Seal;
   timeZone: string;
   publicUrl: string;
   smtpUrl: string | undefined;
@@ -55,7 +57,7 @@ export async function createAppServices(
   options: ServicesOptions,
   cache: ResponseCache,
 ): Promise<AppServices> {
-  const { timeZone, publicUrl, smtpUrl, mailFrom, inbox, webhookHosts, writer, onAccessLost, onAccess } = options;
+  const { seal, timeZone, publicUrl, smtpUrl, mailFrom, inbox, webhookHosts, writer, onAccessLost, onAccess } = options;
   const { db } = database;
   const changes = new Changes();
   const sessions = createSessions(db);
@@ -71,6 +73,7 @@ export async function createAppServices(
     strangers: createStrangersQueue(),
     exportLimit: createExportLimit(db),
     images,
+    seal,
     readers: new Readers(db, timeZone),
     publicUrl,
     mail: {

@@ -55,6 +55,7 @@ const plainWeb: Web = {
     renderOwnBooking: ({ booking, payFault, isTakenOff }) => JSON.stringify({ booking, payFault, isTakenOff }),
     renderPaymentDoor: ({ page }) => JSON.stringify({ page }),
     renderOwnDuties: ({ page, fault }) => JSON.stringify({ page, fault }),
+    renderOwnTravellers: ({ own, form }) => JSON.stringify({ own, form }),
     renderOwnReview: ({ review, form }) => JSON.stringify({ review, form }),
     renderOwnQuote: ({ quote, fault }) => JSON.stringify({ quote, fault }),
     renderQuoteCard: ({ card }) => JSON.stringify({ card }),

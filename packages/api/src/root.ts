@@ -15,6 +15,7 @@ import { webhooksRouter } from "./delivery/webhooks/webhooks.router.ts";
 import { departuresRouter } from "./departures/departures.router.ts";
 import { disruptionsRouter, roadDeletionRouter } from "./disruptions/disruptions.router.ts";
 import { documentsRouter } from "./documents/documents.router.ts";
+import { travellerListRouter } from "./documents/traveller-list.router.ts";
 import { driversRouter } from "./drivers/drivers.router.ts";
 import { dutiesRouter } from "./duties/duties.router.ts";
 import { enquiriesRouter } from "./enquiries/enquiries.router.ts";
@@ -43,6 +44,7 @@ import { teamRouter } from "./team/team.router.ts";
 import { testimonialsRouter } from "./testimonials/testimonials.router.ts";
 import { toursRouter } from "./tours/tours.router.ts";
 import { translationsRouter } from "./translations/translations.router.ts";
+import { travellersRouter } from "./travellers/travellers.router.ts";
 import { unitsRouter } from "./units/units.router.ts";
 import { vehiclesRouter } from "./vehicles/vehicles.router.ts";
 
@@ -63,6 +65,7 @@ export const appRouter = router({
   duties: dutiesRouter,
   suppliers: suppliersRouter,
   stays: staysRouter,
+  travellers: mergeRouters(travellersRouter, travellerListRouter),
   payables: payablesRouter,
   reports: reportsRouter,
   enquiries: enquiriesRouter,

@@ -10,6 +10,8 @@ export const ownPaths = {
   leave: address("/booking/:reference/leave"),
   answer: address("/booking/:reference/answer"),
   takeSeats: address("/booking/:reference/take-seats"),
+  /** Who travels, as far as hotels and check posts ask. */
+  travellers: address("/booking/:reference/travellers"),
   pay: address("/booking/:reference/pay"),
   /** Where the payment service sends a customer back to. */
   paid: address("/booking/:reference/paid"),

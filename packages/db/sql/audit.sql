@@ -10,6 +10,9 @@ BEGIN
 		SELECT "customer_name" INTO whose FROM "testimonials" WHERE "id" = (one_row ->> 'testimonial_id')::uuid;
 	ELSIF source IN ('booking_notes', 'booking_lines', 'payments', 'credits', 'disruption_offers', 'duties', 'stays', 'online_refunds', 'invoices', 'credit_notes', 'debit_notes', 'receipt_vouchers', 'refund_vouchers', 'booking_tax') THEN
 		SELECT "customer_name" || ', ' || "reference" INTO whose FROM "bookings" WHERE "id" = (one_row ->> 'booking_id')::uuid;
+	ELSIF source = 'travellers' THEN
+		-- Without a name: who was taken off a list is not there any more when somebody is erased.
+		SELECT "reference" INTO whose FROM "bookings" WHERE "id" = (one_row ->> 'booking_id')::uuid;
 	ELSIF source = 'quote_requests' THEN
 		SELECT "customer_name" || ', ' || "reference" INTO whose FROM "quotes" WHERE "id" = (one_row ->> 'quote_id')::uuid;
 	ELSIF source = 'duty_reports' THEN
@@ -71,6 +74,7 @@ BEGIN
 		WHEN 'supplier_payments' THEN concat_ws(', ',
 			CASE WHEN (one_row ->> 'amount')::numeric < 0 THEN 'Back ' ELSE 'Paid ' END || rupees_in_words((one_row ->> 'amount')::numeric),
 			(SELECT "name" FROM "suppliers" WHERE "id" = (one_row ->> 'supplier_id')::uuid))
+		WHEN 'travellers' THEN 'Traveller ' || (one_row ->> 'place')
 		WHEN 'booking_notes' THEN 'Note'
 		WHEN 'enquiry_notes' THEN 'Note'
 		WHEN 'enquiry_replies' THEN 'Answer'

@@ -31,8 +31,8 @@ const NOT_AUDITED = [
   "quote_versions",
   // What the house wrote by itself; what staff said of it is in the settings.
   "reminders",
-  // What months come to follows from bookings; views are one's own.
-  ...["report_changes", "report_months", "report_sums", "report_views"],
+  // What months come to follows from bookings; views, and what is mailed, are one's own.
+  ...["report_changes", "report_months", "report_readers", "report_sums", "report_views"],
   // Of travellers, until they are decided on.
   "review_pictures",
   "search_posts",
@@ -43,6 +43,8 @@ const NOT_AUDITED = [
   // They follow from their stay.
   "stay_nights",
   "subscriber_keys",
+  // Counts the changes of its travellers, each of which stands in the log.
+  "traveller_lists",
   "visit_salts",
 ];
 

@@ -46,6 +46,7 @@ export * from "./schema/team.ts";
 export * from "./schema/testimonials.ts";
 export * from "./schema/tours.ts";
 export * from "./schema/translations.ts";
+export * from "./schema/travellers.ts";
 export * from "./schema/units.ts";
 export * from "./schema/vehicles.ts";
 export * from "./schema/webhooks.ts";

@@ -1,15 +1,31 @@
+import { randomUUID } from "node:crypto";
+import { travellerPlace } from "@shikara/contract/travellers/rules";
 import type { Db } from "@shikara/db/client";
 import * as schema from "@shikara/db/schema";
+import type { Seal } from "@shikara/db/seal";
 import { eq } from "@shikara/db/sql";
 import type { DemoAgency } from "./demo.ts";
 import { KNOWN_GUESTS } from "./guests.ts";
 
-/** The demo agency with its pictures; its members all get the one password. */
+/** Who travels: sealed, and so only where there is a key. */
+async function insertTravellers(tx: Db, { travellers: lists }: DemoAgency, seal: Seal): Promise<void> {
+  await tx.insert(schema.travellerLists).values(lists.map(({ bookingId }) => ({ bookingId })));
+  const rows = lists.flatMap(({ bookingId, travellers }) =>
+    travellers.map((traveller, at) => {
+      const row = { id: randomUUID(), bookingId, place: at + 1 };
+      return { ...row, sealed: seal.seal(JSON.stringify(traveller), travellerPlace(row)) };
+    }),
+  );
+  await tx.insert(schema.travellers).values(rows);
+}
+
+/** The demo agency with its pictures; without a `seal` nobody is on a list of travellers; its members all get the one password. */
 export async function insertDemo(
   tx: Db,
   agency: DemoAgency,
   pictures: (typeof schema.media.$inferInsert)[],
   password: Pick<typeof schema.team.$inferInsert, "passwordHash" | "firstPasswordUntil">,
+  seal?: Seal,
 ): Promise<void> {
   await tx.insert(schema.media).values(pictures);
   await tx.insert(schema.team).values(agency.team.map((member) => ({ ...member, ...password })));
@@ -36,6 +52,7 @@ export async function insertDemo(
   await tx.insert(schema.supplierRates).values(agency.supplierRates);
   await tx.insert(schema.allotments).values(agency.allotments);
   await tx.insert(schema.stays).values(agency.stays);
+  if (seal?.hasKey) await insertTravellers(tx, agency, seal);
   await tx.insert(schema.supplierPayments).values(agency.supplierPayments);
   await tx.insert(schema.payments).values(agency.payments);
   await tx.insert(schema.invoices).values(agency.invoices);

@@ -17,6 +17,7 @@ import { memberCreate } from "@shikara/contract/team/schema";
 import { averageRating } from "@shikara/contract/testimonials/ratings";
 import { testimonialCreate } from "@shikara/contract/testimonials/schema";
 import { tourCreate } from "@shikara/contract/tours/schema";
+import { travellerEntry } from "@shikara/contract/travellers/schema";
 import { VEHICLE_TYPES, vehicleCreate } from "@shikara/contract/vehicles/schema";
 import { tooManyPeople } from "@shikara/contract/vehicles/seats";
 import { openInMemory } from "@shikara/db/embedded";
@@ -45,6 +46,18 @@ describe("the demo agency", () => {
     }
     expect(demo.tasks.some(({ recordKind }) => recordKind === "booking")).toBe(true);
     expect(demo.tasks.some(({ recordKind }) => recordKind === "quote")).toBe(true);
+  });
+
+  it("has travellers as staff enter them, with numbers that are nobody's", () => {
+    const known = new Map(demo.bookings.map(({ id, travelers }) => [id, travelers]));
+    expect(demo.travellers.length).toBeGreaterThan(2);
+    for (const { bookingId, travellers } of demo.travellers) {
+      expect(travellers.length).toBeLessThanOrEqual(known.get(bookingId) ?? 0);
+      for (const traveller of travellers) {
+        expect(travellerEntry.parse(traveller)).toEqual(traveller);
+        expect(traveller.paper?.number).toMatch(/00/);
+      }
+    }
   });
 
   it("has suppliers, rates and allotments as staff enter them, and nobody's addresses", () => {

@@ -1,4 +1,5 @@
 import { calendarNow } from "@shikara/contract/core/calendar";
+import type { Traveller } from "@shikara/contract/travellers/schema";
 import type { advisories } from "@shikara/db/schema/advisories";
 import type { posts } from "@shikara/db/schema/blog";
 import type { bookings } from "@shikara/db/schema/bookings";
@@ -47,6 +48,7 @@ import { demoSuppliers } from "./suppliers.ts";
 import { demoTasks } from "./tasks.ts";
 import { demoTestimonials } from "./testimonials.ts";
 import { demoTours } from "./tours.ts";
+import { demoTravellers } from "./travellers.ts";
 import { demoVehicles } from "./vehicles.ts";
 
 /** Rows of the demo agency, to be inserted in this order: later ones name earlier ones. */
@@ -76,6 +78,8 @@ export interface DemoAgency {
   supplierRates: (typeof supplierRates.$inferInsert)[];
   allotments: (typeof allotments.$inferInsert)[];
   stays: (typeof stays.$inferInsert)[];
+  /** Of some bookings; sealed as they are inserted. */
+  travellers: { bookingId: string; travellers: Traveller[] }[];
   supplierPayments: (typeof supplierPayments.$inferInsert)[];
   payments: (typeof payments.$inferInsert)[];
   invoices: (typeof invoices.$inferInsert)[];
@@ -126,6 +130,7 @@ export function demoAgency(picture: PictureUrl, now: Date): DemoAgency {
     supplierRates: market.rates,
     allotments: market.allotments,
     stays,
+    travellers: demoTravellers(bookings, now),
     supplierPayments: demoSupplierPayments(stays, members.manager, now),
     payments: demoPayments(bookings, members.agent, now),
     ...demoInvoices(bookings, members.manager),

@@ -7,6 +7,7 @@ import { createDb, type Database, type DatabaseOptions } from "@shikara/db/clien
 import type { CopiedFile } from "@shikara/db/copy";
 import { writeFiles } from "@shikara/db/embedded-copy";
 import { media } from "@shikara/db/schema";
+import { newSecret, Seal } from "@shikara/db/seal";
 import { sql } from "@shikara/db/sql";
 import { demoAgency } from "@shikara/demo/demo";
 import { insertDemo } from "@shikara/demo/demo.queries";
@@ -76,7 +77,9 @@ export async function addPicture({ database, images }: OpenHouse): Promise<strin
 export async function fill(house: OpenHouse, pictures: number): Promise<void> {
   const agency = demoAgency(() => "https://pictures.example/one.jpg", new Date());
   const picture = { ...NONE_FETCHED, url: "https://pictures.example/one.jpg", title: "Elsewhere" };
-  await house.database.db.transaction((tx) => insertDemo(tx, agency, [picture], { passwordHash: "no hash" }));
+  await house.database.db.transaction((tx) =>
+    insertDemo(tx, agency, [picture], { passwordHash: "no hash" }, new Seal([newSecret()])),
+  );
   for (let count = 0; count < pictures; count += 1) await addPicture(house);
 }
 

@@ -55,6 +55,9 @@ export async function houseDatabase(name: string, template?: string): Promise<st
   return url.href;
 }
 
+/** Of houses on a PostgreSQL server, which share the rows of one template. */
+const TRAVELLERS_KEY = "a-key-for-the-travellers-of-test-houses";
+
 export interface House {
   readonly origin: string;
   /** Where its data lies; the embedded folder has one owner, so the house must be stopped before another opens it. */
@@ -98,8 +101,10 @@ export async function openHouse(
     SEED: "demo",
     ...more,
   };
-  if (kind !== "embedded")
+  if (kind !== "embedded") {
     env.DATABASE_URL = await houseDatabase(name, from === "template" ? path.basename(template) : undefined);
+    env.TRAVELLERS_KEY = TRAVELLERS_KEY;
+  }
   if (kind === "postgres-s3") {
     for (const [variable, value] of Object.entries(process.env)) if (variable.startsWith("S3_")) env[variable] = value;
     env.S3_BUCKET = bucketOf(name);

@@ -71,6 +71,15 @@ start() {
   PIDS+=($!)
 }
 alive() { kill -0 "$1" 2>/dev/null; }
+# A young monitor refuses what it is asked a moment too early (EPERM).
+patiently() {
+  for _ in $(seq 50); do
+    if "$@"; then return; fi
+    alive "${PIDS[0]}"
+    sleep 0.2
+  done
+  return 1
+}
 {
   ceph-authtool --create-keyring keyring --gen-key -n mon. --cap mon 'allow *'
   ceph-authtool keyring --gen-key -n client.admin --cap mon 'allow *' --cap osd 'allow *'
@@ -80,7 +89,7 @@ alive() { kill -0 "$1" 2>/dev/null; }
 start ceph-mon -i a
 OSD=$(cat /proc/sys/kernel/random/uuid)
 {
-  timeout 30 ceph -c ceph.conf osd new "$OSD"
+  patiently timeout 30 ceph -c ceph.conf osd new "$OSD"
   ceph-osd -c ceph.conf -i 0 --mkfs --osd-uuid "$OSD"
 } >> log 2>&1
 start radosgw -n client.rgw

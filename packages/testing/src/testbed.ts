@@ -25,6 +25,7 @@ import type { Role } from "@shikara/contract/core/permissions";
 import { createDb, type Database } from "@shikara/db/client";
 import { openInMemory } from "@shikara/db/embedded";
 import { team } from "@shikara/db/schema";
+import { newSecret, Seal } from "@shikara/db/seal";
 import { openImageStore } from "@shikara/storage/open";
 import { inject } from "vitest";
 import { createDatabase, dropDatabase } from "./databases.ts";
@@ -105,6 +106,7 @@ export async function createTestbed({ route, writer = offlineWriter, paymentProv
     exportLimit: createExportLimit(database.db),
     images: await openImageStore({ kind: "disk", dir: folder }),
     readers: new Readers(database.db, "Asia/Kolkata"),
+    seal: new Seal([newSecret()]),
     publicUrl: "https://shikara.test",
     mail: { mailer: null, from: "", fillers: mailFillers },
     webhookHosts: null,

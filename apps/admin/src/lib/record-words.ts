@@ -17,6 +17,7 @@ export const RECORD_WORDS: Partial<Record<Domain, string>> = {
   duties: "duty",
   suppliers: "supplier",
   stays: "stay",
+  travellers: "traveller list",
   payables: "payment to a supplier",
   payments: "price or payment",
   places: "place",

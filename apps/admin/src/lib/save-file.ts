@@ -1,6 +1,6 @@
 /** Fetches a file and lets the browser keep it under the name the server gave it. @throws Error where there is none */
-export async function saveFile(address: string): Promise<void> {
-  const answer = await fetch(address);
+export async function saveFile(address: string, method: "GET" | "POST" = "GET"): Promise<void> {
+  const answer = await fetch(address, { method });
   if (!answer.ok) throw new Error(await wordsOf(answer));
   const name = /filename="([^"]+)"/.exec(answer.headers.get("content-disposition") ?? "")?.[1] ?? "";
   keepFile(await answer.blob(), name);

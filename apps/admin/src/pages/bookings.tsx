@@ -42,6 +42,7 @@ import { TakePayment } from "@admin/features/payments/take-payment.tsx";
 import { useMay, useMember } from "@admin/features/session/use-member.ts";
 import { BookingStays } from "@admin/features/stays/booking-stays.tsx";
 import { RecordTasks } from "@admin/features/tasks/record-tasks.tsx";
+import { BookingTravellers } from "@admin/features/travellers/booking-travellers.tsx";
 import { useAddressState } from "@admin/lib/address-state.ts";
 import { useAfterDrawing } from "@admin/lib/after-drawing.ts";
 import { useHotkey } from "@admin/lib/hotkeys.ts";
@@ -231,6 +232,7 @@ export default function Bookings() {
                   />
                 )}
                 {may("stays:read") && <BookingStays booking={booking} mayPlan={may("stays:update")} />}
+                {may("travellers:update") && <BookingTravellers booking={booking} mayRead={may("travellers:read")} />}
                 {may("duties:read") && <BookingDuty booking={booking} mayGive={may("duties:give")} />}
                 {booking.customerId && may("customers:read") && (
                   <>

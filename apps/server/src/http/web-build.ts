@@ -20,6 +20,7 @@ export type Renderer = Pick<
   | "renderQuoteCard"
   | "renderOwnDuties"
   | "renderOwnReview"
+  | "renderOwnTravellers"
   | "renderPaymentDoor"
   | "safeNext"
 > &

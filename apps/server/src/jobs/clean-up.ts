@@ -3,6 +3,7 @@ import { deleteOldDevices } from "@shikara/api/auth/second-factor.queries";
 import { forgetOldDeliveries } from "@shikara/api/delivery/webhooks/sending";
 import { collectExpired } from "@shikara/api/media/collect";
 import { forgetOldKeys } from "@shikara/api/newsletter/keys";
+import { eraseOldTravellers } from "@shikara/api/travellers/erase.service";
 import { withPatience } from "@shikara/db/patience";
 import type { JobParts } from "./job-parts.ts";
 
@@ -12,7 +13,7 @@ const JOB_MS = 55_000;
 
 /**
  * Every hour: ended sessions, uploads that nobody listed or used, replies to forms that nobody repeats any more,
- * who read what on a day that is over, keys of links that have run out, old deliveries.
+ * who read what on a day that is over, keys of links that have run out, old deliveries, who travelled on journeys that are long over.
  */
 export function startCleanUp({ services, log, ran }: JobParts): { stop(): void } {
   const run = async () => {
@@ -24,6 +25,7 @@ export function startCleanUp({ services, log, ran }: JobParts): { stop(): void }
     await services.readers.forget();
     await forgetOldKeys(services.db);
     await forgetOldDeliveries(services.db);
+    await eraseOldTravellers(services);
   };
   const timer = setInterval(() => {
     withPatience(JOB_MS, run).then(

@@ -15,7 +15,7 @@ const LINES: Options = {
   cast: { boolean: String, date: (value) => value.toISOString() },
 };
 /** Says to spreadsheets that the file is UTF-8. */
-const BYTE_ORDER_MARK = "\u{FEFF}";
+export const BYTE_ORDER_MARK = "\u{FEFF}";
 
 /** Lines of a CSV file (RFC 4180). */
 export const csvLines = (rows: readonly (readonly Cell[])[]): string => stringify([...rows], LINES);

@@ -60,6 +60,7 @@ export const settingsRest = restTable("settings", [
       "reviewAsking",
       "reminders",
       "answering",
+      "travellerLists",
       "replyTemplates",
       "version",
     ],

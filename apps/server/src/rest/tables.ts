@@ -27,6 +27,7 @@ import { tasksRest } from "./tasks.ts";
 import { teamRest } from "./team.ts";
 import { testimonialsRest } from "./testimonials.ts";
 import { toursRest } from "./tours.ts";
+import { travellersRest } from "./travellers.ts";
 import { unitsRest } from "./units.ts";
 import { vehiclesRest } from "./vehicles.ts";
 
@@ -51,6 +52,7 @@ export const restTables: readonly RestTable[] = [
   tasksRest,
   suppliersRest,
   staysRest,
+  travellersRest,
   payablesRest,
   reportsRest,
   documentsRest,

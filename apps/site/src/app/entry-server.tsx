@@ -18,6 +18,7 @@ export {
   renderOwnDuties,
   renderOwnQuote,
   renderOwnReview,
+  renderOwnTravellers,
   renderPaymentDoor,
   renderQuoteCard,
 } from "./render-portal.tsx";

@@ -33,6 +33,7 @@ const asked: OwnBooking = {
     upi: null,
     online: null,
     justPaid: 0,
+    travellers: null,
     documents: [],
   },
 };

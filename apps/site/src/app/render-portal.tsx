@@ -6,11 +6,13 @@ import type { OwnQuote, QuoteCardShared } from "@shikara/contract/quotes/own-quo
 import { paths } from "@shikara/contract/routes";
 import type { OwnReview } from "@shikara/contract/testimonials/own-review";
 import { t } from "@shikara/contract/texts/t";
+import type { OwnTravellers } from "@shikara/contract/travellers/schema";
 import type { DutyFault } from "@site/features/duty/duty-fault.ts";
 import { BookingTakenOff, NoSuchBooking, OwnBookingPage } from "@site/pages/own-booking.tsx";
 import { NoSuchDuties, OwnDutiesPage } from "@site/pages/own-duties.tsx";
 import { OwnQuotePage } from "@site/pages/own-quote.tsx";
 import { OwnReviewPage } from "@site/pages/own-review.tsx";
+import { OwnTravellersPage } from "@site/pages/own-travellers.tsx";
 import { PaymentDoor } from "@site/pages/payment-door.tsx";
 import type { FormOutcome } from "./routes.ts";
 import { renderStillPage, type StillPageInput } from "./still-page.tsx";
@@ -70,6 +72,22 @@ export function renderOwnReview({ review, form, ...input }: OwnReviewInput): str
     path: review ? ownPaths.review(review.reference) : paths.home,
     title: review ? t("portal.yourReview") : t("portal.noSuchReview"),
     children: review ? <OwnReviewPage review={review} form={form} /> : <NoSuchBooking />,
+  });
+}
+
+export interface OwnTravellersInput extends StillPageInput {
+  /** Null where the link opens nothing, whyever. */
+  own: OwnTravellers | null;
+  /** What was typed, and is refused. */
+  form?: FormOutcome | undefined;
+}
+
+/** The page on which a customer says who travels: for them alone. */
+export function renderOwnTravellers({ own, form, ...input }: OwnTravellersInput): string {
+  return renderStillPage(input, {
+    path: own ? ownPaths.travellers(own.reference) : paths.home,
+    title: own ? t("travellers.listOf", { reference: own.reference }) : t("portal.noSuchBooking"),
+    children: own ? <OwnTravellersPage own={own} form={form} /> : <NoSuchBooking />,
   });
 }
 

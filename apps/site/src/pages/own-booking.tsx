@@ -15,6 +15,7 @@ import { OwnFacts } from "@site/features/portal/facts.tsx";
 import { OwnLeave } from "@site/features/portal/leave.tsx";
 import { isPaid, OwnMoney } from "@site/features/portal/money.tsx";
 import { OwnOffer } from "@site/features/portal/offer.tsx";
+import { OwnParty } from "@site/features/portal/party.tsx";
 import { OwnPay } from "@site/features/portal/pay.tsx";
 import { JustPaid, OwnPayOnline } from "@site/features/portal/pay-online.tsx";
 import { AdvisoryNotice } from "@site/features/roads/advisory-notice.tsx";
@@ -79,6 +80,7 @@ export function OwnBookingPage({ booking, payFault, answerFault }: OwnBookingPag
             calendarHref={status === "pending" || status === "confirmed" ? ownPaths.calendar(reference) : null}
             itineraryHref={packageSlug && paths.tourTab(packageSlug, "itinerary")}
           />
+          <OwnParty booking={booking} href={here(ownPaths.travellers(reference))} />
           <OwnMoney booking={booking} />
         </div>
         <div className="grid min-w-0 gap-6">

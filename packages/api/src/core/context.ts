@@ -7,6 +7,7 @@ import type { SignInLimits } from "@shikara/auth/sign-in-limits";
 import type { StrangersQueue } from "@shikara/auth/strangers-queue";
 import type { Domain } from "@shikara/contract/core/domains";
 import type { Db } from "@shikara/db/client";
+import type { Seal } from "@shikara/db/seal";
 import type { ImageStore } from "@shikara/storage/store";
 import type { AccessLog } from "./access-log.ts";
 import type { Changes } from "./invalidated-memo.ts";
@@ -32,6 +33,8 @@ export interface AppServices {
   publicUrl: string;
   /** The hosts that webhooks may go to, with those beneath them; null: any public one. */
   webhookHosts: readonly string[] | null;
+  /** What people say of themselves that nobody may read in the database. */
+  seal: Seal;
   /** The agency's calendar, e.g. Asia/Kolkata. */
   timeZone: string;
   /** What this process was told of changes; figures are kept until one. */

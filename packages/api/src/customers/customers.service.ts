@@ -24,6 +24,8 @@ import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { subscriberState } from "../newsletter/newsletter.service.ts";
 import { closePages } from "../payments/online/online.queries.ts";
+import { opened } from "../travellers/sealed.ts";
+import { noteRead } from "../travellers/travellers.queries.ts";
 import {
   type CustomerRow,
   countCustomers,
@@ -144,7 +146,7 @@ export function mergeCustomers(ctx: StaffContext, { id, into }: CustomerMerge): 
 /** Everything held about a person, which counts as an export. @throws NOT_FOUND, RATE_LIMITED */
 export async function exportCustomer(ctx: StaffContext, id: string): Promise<CustomerExport> {
   const end = await ctx.exportLimit.begin(ctx.signedIn.member.id);
-  return allAbout(ctx.db, id).finally(end);
+  return allAbout(ctx, id).finally(end);
 }
 
 /** A quote as its customer may have it: not what it costs the agency, nor of whom that buys from. */
@@ -179,10 +181,23 @@ const stayTold = ({
 });
 type StayHeld = HeldAbout["stays"][number];
 
-async function allAbout(db: Db, id: string): Promise<CustomerExport> {
+/** Who travels on their bookings, in full; what no key opens is said to be there. The log tells that it was read. */
+async function travellersHeld({ db, seal, signedIn }: StaffContext, held: HeldAbout) {
+  for (const booking of held.bookings.filter(({ id }) => held.travellers.some(({ bookingId }) => bookingId === id)))
+    await noteRead(db, { member: signedIn.member, booking, as: "Exported with the customer" });
+  return held.travellers.map((row) => ({
+    id: row.id,
+    bookingId: row.bookingId,
+    ...(seal.knows(row.sealed) ? opened(seal, row) : { isSealed: true }),
+  }));
+}
+
+async function allAbout(ctx: StaffContext, id: string): Promise<CustomerExport> {
+  const { db } = ctx;
   const person = (await findCustomer(db, id)) ?? fail("NOT_FOUND");
   const people = [person, ...(await mergedInto(db, id))];
   const held = await heldAbout(db, people);
+  const listed = await travellersHeld(ctx, held);
   const of = (bookingId: string) => (row: { bookingId: string }) => row.bookingId === bookingId;
   return {
     exportedAt: new Date(),
@@ -198,6 +213,7 @@ async function allAbout(db: Db, id: string): Promise<CustomerExport> {
         reports: held.dutyReports.filter(({ dutyId }) => dutyId === duty.id),
       })),
       stays: held.stays.filter(of(booking.id)).map(stayTold),
+      travellers: listed.filter(of(booking.id)).map(({ bookingId: _booking, ...traveller }) => traveller),
       credits: held.credits.filter(of(booking.id)),
       particulars: held.particulars.filter(of(booking.id)),
     })),
@@ -238,6 +254,7 @@ export async function eraseCustomer(ctx: StaffContext, { id, name }: CustomerEra
     "quotes",
     "tasks",
     "stays",
+    "travellers",
     "payables",
     "payments",
     "newsletter",

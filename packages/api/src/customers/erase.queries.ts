@@ -29,6 +29,7 @@ import {
   tasks,
   testimonialReports,
   testimonials,
+  travellers,
   webhookDeliveries,
 } from "@shikara/db/schema";
 import { and, eq, inArray, ne, sql } from "@shikara/db/sql";
@@ -61,6 +62,8 @@ async function eraseRequests(tx: Db, held: HeldAbout): Promise<void> {
     .update(dutyReports)
     .set({ text: "" })
     .where(inArray(dutyReports.id, ids(held.dutyReports)));
+  // Nobody asks for the names of who came with them any more.
+  await tx.delete(travellers).where(inArray(travellers.bookingId, bookingIds));
   // Where they stayed, when and at what cost stays with the booking and its supplier; what was said of them does not.
   await tx.update(stays).set({ note: "", reason: "" }).where(inArray(stays.bookingId, bookingIds));
   await tx

@@ -32,6 +32,7 @@ import {
   tasks,
   testimonialReports,
   testimonials,
+  travellers,
   webhookDeliveries,
 } from "@shikara/db/schema";
 import { and, asc, eq, inArray, ne, or, type SQL, sql } from "@shikara/db/sql";
@@ -97,6 +98,7 @@ export async function heldAbout(db: Db, people: readonly Held[]) {
     kept,
     driven,
     stayed,
+    listed,
   ] = await Promise.all([
     db.select().from(bookingLines).where(inArray(bookingLines.bookingId, bookingIds)),
     db.select().from(payments).where(inArray(payments.bookingId, bookingIds)),
@@ -127,6 +129,7 @@ export async function heldAbout(db: Db, people: readonly Held[]) {
     db.select().from(credits).where(inArray(credits.bookingId, bookingIds)),
     db.select().from(duties).where(inArray(duties.bookingId, bookingIds)),
     db.select().from(stays).where(inArray(stays.bookingId, bookingIds)),
+    db.select().from(travellers).where(inArray(travellers.bookingId, bookingIds)).orderBy(asc(travellers.place)),
   ]);
   const versions = await db.select().from(quoteVersions).where(inArray(quoteVersions.quoteId, quoteIds));
   const wishes = await db.select().from(quoteRequests).where(inArray(quoteRequests.quoteId, quoteIds));
@@ -194,6 +197,8 @@ export async function heldAbout(db: Db, people: readonly Held[]) {
     tasks: toDo,
     imports: imported,
     stays: stayed,
+    /** Sealed. */
+    travellers: listed,
     /** What suppliers were paid for them: notes may name who stayed. */
     supplierPayments: paidOut,
   };
@@ -216,6 +221,7 @@ export function isLogged(held: HeldAbout): SQL | undefined {
     held.duties,
     held.dutyReports,
     held.stays,
+    held.travellers,
     held.supplierPayments,
     notes,
     held.enquiryNotes,

@@ -21,6 +21,8 @@ export interface Paper {
   lines: readonly PaperLine[];
   /** The lines taken apart; null on papers without tax. */
   tax: TaxTable | null;
+  /** Who is on it, a row for each; null on papers about money. */
+  roll: { columns: readonly string[]; rows: readonly (readonly string[])[] } | null;
   sums: readonly { name: string; amount: string; isStrong: boolean }[];
   payments: readonly { when: string; how: string; amount: string }[];
   /** What to pay by UPI, where something is left to pay. */
@@ -58,6 +60,6 @@ export type Letterhead = Pick<Paper, "title" | "number" | "date" | "issuer" | "c
 export const blank = (head: Letterhead): Paper => ({
   language: currentLanguage(),
   ...head,
-  ...{ facts: [], lines: [], tax: null, sums: [], payments: [], upi: null, itinerary: [], lists: [] },
+  ...{ facts: [], lines: [], tax: null, roll: null, sums: [], payments: [], upi: null, itinerary: [], lists: [] },
   ...{ party: t("papers.party"), inWords: "", terms: [], blanks: [], pledge: "", signatures: [] },
 });

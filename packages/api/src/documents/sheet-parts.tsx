@@ -18,6 +18,35 @@ export function Facts({ facts }: Pick<Paper, "facts">) {
   );
 }
 
+/** A number, a name, what is said in a few words, and last what needs room. */
+export function Roll({ roll }: Pick<Paper, "roll">) {
+  const styles = useStyles();
+  if (!roll) return null;
+  const last = roll.columns.length - 1;
+  const styleAt = (at: number) =>
+    at === 0 ? styles.rollNumber : at === 1 ? styles.rollName : at === last ? styles.rollLast : styles.rollWord;
+  const cells = (row: readonly string[]) =>
+    row.map((cell, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
+      <Text key={at} style={styleAt(at)}>
+        {cell}
+      </Text>
+    ));
+  return (
+    <View style={styles.part}>
+      <View style={styles.tableHead} fixed>
+        {cells(roll.columns)}
+      </View>
+      {roll.rows.map((row, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
+        <View key={at} style={[styles.tableRow, styles.ruled]} wrap={false}>
+          {cells(row)}
+        </View>
+      ))}
+    </View>
+  );
+}
+
 /** What is charged, line by line; quantity and rate have a column each where the paper counts them. */
 function Lines({ lines }: Pick<Paper, "lines">) {
   const styles = useStyles();

@@ -2,7 +2,7 @@ import { Document, Page, View } from "@react-pdf/renderer";
 import { tagOf } from "@shikara/contract/texts/languages";
 import { t } from "@shikara/contract/texts/t";
 import type { Paper } from "./paper.ts";
-import { Blanks, Facts, Itinerary, Lists, Money, Signatures, Terms, Upi } from "./sheet-parts.tsx";
+import { Blanks, Facts, Itinerary, Lists, Money, Roll, Signatures, Terms, Upi } from "./sheet-parts.tsx";
 import { Direction, readingOf, Text, useStyles } from "./sheet-text.tsx";
 
 /** Papers one after the other, each on as many A4 pages as it needs. */
@@ -68,6 +68,7 @@ function Sheet({ paper }: { paper: Paper }) {
           </View>
           <Facts facts={facts} />
         </View>
+        <Roll roll={paper.roll} />
         <Money paper={paper} />
         {isEndedByTerms(paper) ? (
           // A signature alone on a page signs nothing.

@@ -1,5 +1,6 @@
 import { BOOKING_MESSAGES } from "@shikara/contract/bookings/messages";
 import { holdEnd, holdWords } from "@shikara/contract/bookings/seat-hold";
+import { calendarNow } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
 import { sumOf } from "@shikara/contract/core/money";
 import { OWN_DOCUMENTS } from "@shikara/contract/documents/schema";
@@ -22,6 +23,7 @@ import {
 import { ownReviewPath } from "@shikara/contract/testimonials/own-review";
 import type { Language } from "@shikara/contract/texts/languages";
 import { t } from "@shikara/contract/texts/t";
+import { isOpenToCustomer } from "@shikara/contract/travellers/rules";
 import type { z } from "zod";
 import { findBooking } from "../bookings/admin.queries.ts";
 import { advisoriesOfBooking } from "../bookings/advisories-of.ts";
@@ -48,6 +50,7 @@ import { comeBack, openPage } from "../payments/online/pages.service.ts";
 import { loadPictures } from "../pictures/pictures.ts";
 import { currentSettings } from "../settings/settings.service.ts";
 import { findTour } from "../tours/tours.queries.ts";
+import { countTravellers } from "../travellers/travellers.queries.ts";
 import { findVehicle } from "../vehicles/vehicles.queries.ts";
 import { journeyCalendar } from "./journey-calendar.ts";
 import { askCancelling, countUpLinks } from "./portal.queries.ts";
@@ -100,6 +103,13 @@ const arrivedOf = ({ payments }: MoneyView): number =>
       .map(({ amount }) => amount),
   );
 
+/** Who travels may be entered until the journey begins, and is read as long as it is kept. */
+async function listedOf({ db, timeZone }: ApiContext, booking: BookingRow) {
+  const given = await countTravellers(db, booking.id);
+  const isOpen = isOpenToCustomer(booking, calendarNow(timeZone).day);
+  return isOpen || given > 0 ? { given, most: booking.travelers } : null;
+}
+
 async function ownView(ctx: ApiContext, booking: BookingRow): Promise<OwnBooking> {
   const advisories = await advisoriesOfBooking(ctx, booking);
   const { reference, kind, status, customerName, packageTitle: title, cancelAskedAt } = booking;
@@ -136,6 +146,7 @@ async function ownView(ctx: ApiContext, booking: BookingRow): Promise<OwnBooking
     credits: (await creditsOf(ctx.db, booking.id)).filter(({ usedBy }) => usedBy === null),
     reviewPath: status === "completed" ? ownReviewPath(reference, await reviewKey(ctx.db, booking)) : null,
     upi: upi && { address: upi.address, ...qrPath(upi.address), ...due },
+    travellers: await listedOf(ctx, booking),
     justPaid: arrivedOf(money),
     online: provider && { by: provider.name, next: due, all: money.balance },
     documents: OWN_DOCUMENTS.filter((kind) => kinds.includes(kind)),

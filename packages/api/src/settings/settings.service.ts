@@ -1,7 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { fail } from "@shikara/contract/core/fail";
 import { DEFAULT_SETTINGS } from "@shikara/contract/settings/defaults";
-import type { AdminSettingsView, Settings, SettingsUpdate, SettingsView } from "@shikara/contract/settings/schema";
+import {
+  type AdminSettingsView,
+  SETTINGS_GROUPS,
+  type Settings,
+  type SettingsUpdate,
+  type SettingsView,
+} from "@shikara/contract/settings/schema";
 import { shownRatingOf } from "@shikara/contract/testimonials/ratings";
 import type { Db } from "@shikara/db/client";
 import { writeTransaction } from "../core/transaction.ts";
@@ -14,14 +20,17 @@ import { insertSettings, keepFirstSettings, lockSettings, newestSettings } from 
 // The built-in defaults are the first version, stored when staff first save another.
 const DEFAULTS: AdminSettingsView = { ...DEFAULT_SETTINGS, version: 1, updatedAt: new Date(0) };
 
-/** Settings as they were saved; a group that came later than they has its default. */
-export const wholeSettings = (saved: Settings): Settings => ({ ...DEFAULT_SETTINGS, ...saved });
+/** Settings as they were saved: a group that came later than they has its default, and one that is of a later version of the house is left out. */
+export const wholeSettings = (saved: Settings): Settings => {
+  const known = SETTINGS_GROUPS.flatMap((group) => (saved[group] === undefined ? [] : [[group, saved[group]]]));
+  return { ...DEFAULT_SETTINGS, ...Object.fromEntries(known) };
+};
+
+const inForce = (row: Awaited<ReturnType<typeof newestSettings>>): AdminSettingsView =>
+  row ? { ...wholeSettings(row.value), version: row.version, updatedAt: row.savedAt } : DEFAULTS;
 
 /** The settings in force with their version: the newest saved ones, or the built-in defaults. */
-export async function currentSettings(db: Db): Promise<AdminSettingsView> {
-  const row = await newestSettings(db);
-  return row ? { ...wholeSettings(row.value), version: row.version, updatedAt: row.savedAt } : DEFAULTS;
-}
+export const currentSettings = async (db: Db): Promise<AdminSettingsView> => inForce(await newestSettings(db));
 
 /** The settings in force as whoever reads the language of the work at hand gets them. */
 export const readSettings = async (db: Db): Promise<AdminSettingsView> => spokenSettings(db, await currentSettings(db));
@@ -33,19 +42,8 @@ export async function publicSettings(db: Db): Promise<SettingsView> {
 }
 
 /** Settings as visitors would get them, in force or not. */
-export async function viewSettings(
-  db: Db,
-  {
-    cancellationBands: _bands,
-    pricing: _pricing,
-    seatHold: _hold,
-    reviewAsking: _asking,
-    reminders: _reminders,
-    answering: _answering,
-    replyTemplates: _templates,
-    ...settings
-  }: Settings,
-): Promise<SettingsView> {
+export async function viewSettings(db: Db, settings: Settings): Promise<SettingsView> {
+  const { contactInfo, socialMedia, mapSettings, seoSettings, businessStats, policies } = settings;
   const { companyInfo, heroSection, shownRating } = settings;
   const { source } = shownRating;
   const [all, real] = await Promise.all([source === "reviews" ? approvedRating(db) : undefined, realRating(db)]);
@@ -56,7 +54,7 @@ export async function viewSettings(
     hero: pictureOf(heroSection.backgroundImage, ""),
   };
   return {
-    ...settings,
+    ...{ contactInfo, socialMedia, companyInfo, heroSection, mapSettings, seoSettings, businessStats, policies },
     shownRating: { source, ...shownRatingOf(set, real) },
     pictures,
   };
@@ -66,43 +64,23 @@ export async function viewSettings(
 export function saveSettings(ctx: StaffContext, version: number | undefined, edit: (current: Settings) => Settings) {
   return writeTransaction(ctx, ["settings"], async (tx) => {
     await lockSettings(tx);
-    const current = await currentSettings(tx);
+    const saved = await newestSettings(tx);
+    const current = inForce(saved);
     if (version !== undefined && version !== current.version) fail("STALE", undefined, { current });
     const { version: _version, updatedAt: _updatedAt, ...before } = current;
     const after = edit(before);
     if (isDeepStrictEqual(before, after)) return current;
     await keepFirstSettings(tx, DEFAULTS.version, DEFAULT_SETTINGS, DEFAULTS.updatedAt);
-    await insertSettings(tx, current.version + 1, after, ctx.signedIn.member.id);
+    // While a house is brought to a later version, that one's own groups stay.
+    await insertSettings(tx, current.version + 1, { ...saved?.value, ...after }, ctx.signedIn.member.id);
     return currentSettings(tx);
   });
 }
 
 /** Saves the whole settings; our own groups stay as they were when absent. @throws STALE */
 export function updateSettings(ctx: StaffContext, { version, ...update }: SettingsUpdate) {
-  const {
-    policies,
-    cancellationBands,
-    shownRating,
-    pricing,
-    seatHold,
-    reviewAsking,
-    reminders,
-    answering,
-    replyTemplates,
-    ...groups
-  } = update;
-  return saveSettings(ctx, version, (current) => ({
-    ...groups,
-    policies: policies ?? current.policies,
-    cancellationBands: cancellationBands ?? current.cancellationBands,
-    shownRating: shownRating ?? current.shownRating,
-    pricing: pricing ?? current.pricing,
-    seatHold: seatHold ?? current.seatHold,
-    reviewAsking: reviewAsking ?? current.reviewAsking,
-    reminders: reminders ?? current.reminders,
-    answering: answering ?? current.answering,
-    replyTemplates: replyTemplates ?? current.replyTemplates,
-  }));
+  const said = Object.fromEntries(Object.entries(update).filter(([, group]) => group !== undefined));
+  return saveSettings(ctx, version, (current) => ({ ...current, ...said }));
 }
 
 /** Back to the built-in defaults, as a new version. */

@@ -1,4 +1,6 @@
 import { DEFAULT_SETTINGS } from "@shikara/contract/settings/defaults";
+import { settings } from "@shikara/db/schema";
+import { desc } from "@shikara/db/sql";
 import { codeOf, failureOf } from "@shikara/testing/failures";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -24,6 +26,7 @@ describe("settings", () => {
       reviewAsking: _asking,
       reminders: _reminders,
       answering: _answering,
+      travellerLists: _lists,
       replyTemplates: _templates,
       ...shown
     } = DEFAULT_SETTINGS;
@@ -38,6 +41,18 @@ describe("settings", () => {
     expect((await bed.anyone().settings.get()).companyInfo.name).toBe("Dal Lake Tours");
     expect((await admin.settings.reset()).companyInfo.name).toBe("Shikara");
     expect((await bed.anyone().settings.get()).companyInfo.name).toBe("Shikara");
+  });
+
+  it("have no group that only a later version of the house knows, and lose none of those when they are saved", async () => {
+    const later = { ...changed, laterGroup: { days: 3 } };
+    const { version } = await admin.settings.update(changed);
+    await bed.services.db.insert(settings).values({ version: version + 1, value: later });
+    bed.services.changes.note(["settings"]);
+    expect(await bed.anyone().settings.get()).not.toHaveProperty("laterGroup");
+    const { version: seen, updatedAt: _at, ...known } = await admin.settings.adminGet();
+    await admin.settings.update({ ...known, answering: { hours: 7 }, version: seen });
+    const [row] = await bed.services.db.select().from(settings).orderBy(desc(settings.version)).limit(1);
+    expect(row?.value).toMatchObject({ answering: { hours: 7 }, laterGroup: { days: 3 } });
   });
 
   it("make no new version when nothing differs", async () => {

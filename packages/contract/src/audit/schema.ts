@@ -3,8 +3,17 @@ import { day, id, search } from "../core/atoms.ts";
 import { DOMAINS } from "../core/domains.ts";
 import { paging } from "../core/paging.ts";
 
-/** Changes by staff, and what happened at the doors. */
-export const AUDIT_ACTIONS = ["create", "update", "delete", "sign_in", "sign_in_failed", "refused", "limited"] as const;
+/** Changes by staff, what they had shown to them of what is kept under a key, and what happened at the doors. */
+export const AUDIT_ACTIONS = [
+  "create",
+  "update",
+  "delete",
+  "read",
+  "sign_in",
+  "sign_in_failed",
+  "refused",
+  "limited",
+] as const;
 /** Changes that one answer holds, and at most. */
 export const AUDIT_PAGE = 50;
 export const MAX_AUDIT_PAGE = 500;

@@ -18,6 +18,7 @@ export const DOMAINS = [
   "duties",
   "suppliers",
   "stays",
+  "travellers",
   "payables",
   "calendars",
   "payments",

@@ -29,6 +29,7 @@ export const ERROR_MESSAGE: Record<ErrorCode, string> = texts({
   DB_UNAVAILABLE: "faults.dbUnavailable",
   READ_ONLY: "faults.readOnly",
   STORAGE_UNAVAILABLE: "faults.storageUnavailable",
+  KEY_MISSING: "faults.keyMissing",
   BUSY: "faults.busy",
   PROVIDER_TIMEOUT: "faults.providerTimeout",
 });

@@ -28,6 +28,7 @@ export const ERROR_CODES = [
   "DB_UNAVAILABLE",
   "READ_ONLY",
   "STORAGE_UNAVAILABLE",
+  "KEY_MISSING",
   "BUSY",
   "PROVIDER_TIMEOUT",
 ] as const;
@@ -61,6 +62,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   DB_UNAVAILABLE: 503,
   READ_ONLY: 503,
   STORAGE_UNAVAILABLE: 503,
+  KEY_MISSING: 503,
   BUSY: 503,
   PROVIDER_TIMEOUT: 504,
 };

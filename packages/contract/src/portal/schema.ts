@@ -97,6 +97,8 @@ export const ownBooking = z.object({
     .nullable(),
   /** Rupees that have arrived online within the last minutes: whoever comes back from paying reads so. */
   justPaid: z.number(),
+  /** How many of those who travel are on the list; null where there is none to enter or read. */
+  travellers: z.object({ given: z.number().int(), most: z.number().int() }).nullable(),
   documents: z.array(z.enum(OWN_DOCUMENTS)),
   /** Where they say how the journey was, once it is over. */
   reviewPath: z.string().nullable(),

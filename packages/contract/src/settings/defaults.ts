@@ -1,5 +1,6 @@
 import { CANCELLATION_BANDS } from "../bookings/cancellation.ts";
 import { ANSWER_HOURS } from "../enquiries/schema.ts";
+import { KEPT_DAYS } from "../travellers/rules.ts";
 import type { Settings } from "./schema.ts";
 
 /** What the site says until the agency has said otherwise, and after 'Reset to Defaults'. */
@@ -73,6 +74,7 @@ export const DEFAULT_SETTINGS: Settings = {
     quote_ending: { isOn: false, days: 2 },
   },
   answering: { hours: ANSWER_HOURS },
+  travellerLists: { keptDays: KEPT_DAYS },
   replyTemplates: [
     {
       title: "Prices and dates",

@@ -18,6 +18,7 @@ import { ANSWER_HOURS } from "../enquiries/schema.ts";
 import { picture } from "../media/pictures.ts";
 import { unknownPlaceholder } from "../outbox/rules.ts";
 import { reminderDays } from "../reminders/schema.ts";
+import { MAX_KEPT_DAYS, MIN_KEPT_DAYS } from "../travellers/rules.ts";
 
 export const MIN_ZOOM = 1;
 export const MAX_ZOOM = 20;
@@ -147,6 +148,9 @@ const reminders = z.strictObject({
 /** Within how many hours an enquiry is to be answered: what the site promises, or less. */
 const answering = z.strictObject({ hours: z.number().int().min(1).max(ANSWER_HOURS) });
 
+/** So many days after a journey's end its list of travellers is erased. */
+const travellerLists = z.strictObject({ keptDays: z.number().int().min(MIN_KEPT_DAYS).max(MAX_KEPT_DAYS) });
+
 /** Words that may stand between braces in a reply template. */
 export const REPLY_PLACEHOLDERS = ["name", "reference", "subject", "me", "agency", "phone"] as const;
 export type ReplyPlaceholder = (typeof REPLY_PLACEHOLDERS)[number];
@@ -190,6 +194,7 @@ const ownGroups = {
   reviewAsking,
   reminders,
   answering,
+  travellerLists,
   replyTemplates,
 };
 
@@ -199,29 +204,13 @@ export type Settings = z.infer<typeof settings>;
 /** A whole save. Groups of our own may be absent: old clients do not know them. */
 export const settingsUpdate = z.strictObject({
   ...documentedGroups,
-  policies: policies.optional(),
-  cancellationBands: cancellationBands.optional(),
-  shownRating: shownRating.optional(),
-  pricing: pricing.optional(),
-  seatHold: seatHold.optional(),
-  reviewAsking: reviewAsking.optional(),
-  reminders: reminders.optional(),
-  answering: answering.optional(),
-  replyTemplates: replyTemplates.optional(),
+  ...z.strictObject(ownGroups).partial().shape,
   version: version.optional(),
 });
 export type SettingsUpdate = z.infer<typeof settingsUpdate>;
 
 /** What visitors may see of them: of the bands only what the policy's lines say. */
-export const shownSettings = settings.omit({
-  cancellationBands: true,
-  pricing: true,
-  seatHold: true,
-  reviewAsking: true,
-  reminders: true,
-  answering: true,
-  replyTemplates: true,
-});
+export const shownSettings = z.strictObject({ ...documentedGroups, policies, shownRating });
 
 /** What visitors get: the settings and nothing else, with the pictures they name ready to show. */
 export const settingsView = shownSettings.extend({

@@ -19,6 +19,7 @@ import { reviews } from "./en/reviews.ts";
 import { roads } from "./en/roads.ts";
 import { search } from "./en/search.ts";
 import { tours } from "./en/tours.ts";
+import { travellers } from "./en/travellers.ts";
 
 export const en = {
   blog,
@@ -42,4 +43,5 @@ export const en = {
   roads,
   search,
   tours,
+  travellers,
 };

@@ -19,6 +19,7 @@ import { reviews } from "./hi/reviews.ts";
 import { roads } from "./hi/roads.ts";
 import { search } from "./hi/search.ts";
 import { tours } from "./hi/tours.ts";
+import { travellers } from "./hi/travellers.ts";
 import type { Translated } from "./t.ts";
 
 export const hi = {
@@ -43,4 +44,5 @@ export const hi = {
   roads,
   search,
   tours,
+  travellers,
 } satisfies Translated;

@@ -20,6 +20,7 @@ import { reviews } from "./ur/reviews.ts";
 import { roads } from "./ur/roads.ts";
 import { search } from "./ur/search.ts";
 import { tours } from "./ur/tours.ts";
+import { travellers } from "./ur/travellers.ts";
 
 export const ur = {
   blog,
@@ -43,4 +44,5 @@ export const ur = {
   roads,
   search,
   tours,
+  travellers,
 } satisfies Translated;

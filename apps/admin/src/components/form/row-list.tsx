@@ -12,6 +12,8 @@ interface RowListProps<Values extends FieldValues, Saved> {
   list: FieldPath<Values>;
   rows: { fields: readonly { id: string }[]; remove(at: number): void };
   title: string;
+  /** Of the title, below the dialog's. */
+  level?: 3 | 4;
   /** What it is like without any. */
   none: string;
   /** What one of them is called. */
@@ -25,8 +27,9 @@ interface RowListProps<Values extends FieldValues, Saved> {
 
 /** A list of entries of several fields, which are added and removed. */
 export function RowList<Values extends FieldValues, Saved>(props: RowListProps<Values, Saved>) {
-  const { form, list, rows, title, none, entry, most, first, onAdd, row } = props;
+  const { form, list, rows, title, level = 4, none, entry, most, first, onAdd, row } = props;
   const { fields, remove } = rows;
+  const Heading = `h${level}` as const;
   const afterDrawing = useAfterDrawing();
   const fresh = useFreshEntry();
   const nameAt = (at: number) => `${list}.${at}.${first}` as FieldPath<Values>;
@@ -42,7 +45,7 @@ export function RowList<Values extends FieldValues, Saved>(props: RowListProps<V
   };
   return (
     <div className="grid content-start gap-2">
-      <h4 className="font-strong">{title}</h4>
+      <Heading className="font-strong">{title}</Heading>
       {fields.length === 0 && <p className="text-ink-muted">{none}</p>}
       <ul className="grid gap-3">
         {fields.map(({ id }, at) => (

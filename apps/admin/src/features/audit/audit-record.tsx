@@ -11,6 +11,7 @@ const TONES: Record<AuditEntry["action"], BadgeTone> = {
   create: "success",
   update: "info",
   delete: "danger",
+  read: "soft",
   sign_in: "soft",
   sign_in_failed: "warn",
   refused: "warn",
@@ -63,7 +64,7 @@ export function AuditRecord({ entry }: { entry: AuditEntry }) {
               className="grid gap-x-4 gap-y-0.5 border-t border-line py-1.5 md:grid-cols-[11rem_minmax(0,1fr)_minmax(0,1fr)]"
             >
               <dt className="font-medium">{fieldWords(name)}</dt>
-              {entry.action !== "create" && (
+              {entry.action !== "create" && entry.action !== "read" && (
                 <dd className="text-ink-muted">
                   <Value label="Before">{valueWords(before)}</Value>
                 </dd>

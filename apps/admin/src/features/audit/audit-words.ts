@@ -5,6 +5,7 @@ export const ACTION_WORDS: Record<AuditEntry["action"], string> = {
   create: "Added",
   update: "Changed",
   delete: "Deleted",
+  read: "Shown",
   sign_in: "Signed in",
   sign_in_failed: "Sign-in failed",
   refused: "Refused",
@@ -28,6 +29,6 @@ const UNTOLD = new Set(["id", "createdAt"]);
 /** What there is to tell of a change: of one that was added or deleted what it held. */
 export function toldFields({ action, fields }: Pick<AuditEntry, "action" | "fields">): AuditField[] {
   if (action === "update") return plainFields(fields);
-  const side = action === "create" ? "after" : "before";
+  const side = action === "create" || action === "read" ? "after" : "before";
   return fields.filter((field) => !UNTOLD.has(field.name) && valueWords(field[side]) !== "");
 }

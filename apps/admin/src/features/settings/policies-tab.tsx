@@ -1,6 +1,7 @@
 import { ANSWER_HOURS } from "@shikara/contract/enquiries/schema";
 import { MAX_HOLD_MINUTES, MAX_OFFER_HOURS } from "@shikara/contract/settings/schema";
 import { ENOUGH_REVIEWS } from "@shikara/contract/testimonials/ratings";
+import { CANCELLED_KEPT_DAYS, MAX_KEPT_DAYS, MIN_KEPT_DAYS } from "@shikara/contract/travellers/rules";
 import { SelectField, TextField } from "@shikara/ui/form/fields.tsx";
 import { CancellationBands } from "./cancellation-bands.tsx";
 import { NUMBER, type SettingsForm } from "./settings-form.ts";
@@ -59,6 +60,18 @@ export function PoliciesTab({ form }: { form: SettingsForm }) {
           hint={`The clock of enquiries. The site promises ${ANSWER_HOURS} hours; you may set yourselves less`}
           error={formState.errors.answering?.hours?.message}
           {...register("answering.hours", NUMBER)}
+        />
+      </SettingsSection>
+      <SettingsSection title="Traveller lists" columns={3}>
+        <TextField
+          label="Kept after the journey (days)"
+          type="number"
+          min={MIN_KEPT_DAYS}
+          max={MAX_KEPT_DAYS}
+          step={1}
+          hint={`Then names and papers are erased; of cancelled bookings after ${CANCELLED_KEPT_DAYS}`}
+          error={formState.errors.travellerLists?.keptDays?.message}
+          {...register("travellerLists.keptDays", NUMBER)}
         />
       </SettingsSection>
       <SettingsSection title="Shown rating" columns={3}>

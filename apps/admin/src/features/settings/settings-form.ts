@@ -13,7 +13,7 @@ export const SETTINGS_TABS = [
   {
     value: "policies",
     label: "Policies",
-    groups: ["policies", "cancellationBands", "shownRating", "pricing", "seatHold", "answering"],
+    groups: ["policies", "cancellationBands", "shownRating", "pricing", "seatHold", "answering", "travellerLists"],
   },
   { value: "replies", label: "Replies", groups: ["replyTemplates"] },
 ] as const satisfies readonly { value: string; label: string; groups: readonly (keyof Settings)[] }[];

@@ -36,16 +36,17 @@ interface TypedProps {
   label: string;
   hint?: string | undefined;
   value: string;
-  /** Digits alone. */
   isNumber?: boolean;
   least?: number | undefined;
+  /** Of what it is a multiple: paise are hundredths. */
+  step?: number;
 }
 
 /** What is typed with it. */
-export function Typed({ name, label, hint, value, isNumber = false, least = 0 }: TypedProps) {
+export function Typed({ name, label, hint, value, isNumber = false, least = 0, step = 1 }: TypedProps) {
   const field = { name, label, hint, isRequired: true, defaultValue: value };
   return isNumber ? (
-    <TextField {...field} type="number" inputMode="numeric" min={least} step={1} />
+    <TextField {...field} type="number" inputMode={step < 1 ? "decimal" : "numeric"} min={least} step={step} />
   ) : (
     <TextArea {...field} rows={3} maxLength={500} />
   );

@@ -55,6 +55,7 @@ export function DutyDeeds({ driver, duty, once, fault }: DutyDeedsProps) {
                 value={typed("cash", "amount")}
                 isNumber
                 least={1}
+                step={0.01}
               />
             </DeedForm>
           </Seldom>

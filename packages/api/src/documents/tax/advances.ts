@@ -8,26 +8,25 @@ type Advances = Pick<Source, "tax" | "invoice" | "money" | "receiptVouchers" | "
 /**
  * What came before the invoice, and went back of it, and has no voucher yet. What was written down by mistake needs none, unless its
  * voucher was issued: then what took it back is money that went back. What one journey leaves another as a credit went back of the one and
- * came for the other: else both were taxed. Once there is an invoice, that tells of it all.
+ * came for the other: else both were taxed. Once there is an invoice, that tells of it all. Who is not registered any more owes no receipt, but
+ * still takes back what vouchers had taxed.
  */
 export function vouchersDue({ tax, invoice, money, receiptVouchers, refundVouchers }: Advances): VoucherDue[] {
-  if (!tax || invoice) return [];
+  if (invoice) return [];
   const received = new Set(receiptVouchers.map(({ paymentId }) => paymentId));
   const returned = new Set(refundVouchers.map(({ paymentId }) => paymentId));
   const amounts = (rows: readonly { amount: number }[]) => rows.map(({ amount }) => amount);
   let left = sumOf([...amounts(receiptVouchers), ...amounts(refundVouchers).map((amount) => -amount)]);
-  return money.payments
-    .filter(({ paidOn }) => isTaxedOn(tax, paidOn))
-    .flatMap(({ id, paidOn, amount, reverses, isReversed }): VoucherDue[] => {
-      const said = { paymentId: id, paidOn };
-      if (amount > 0) {
-        const isDue = reverses === null && !isReversed && !received.has(id);
-        return isDue ? [{ kind: "receipt_voucher", ...said, amount }] : [];
-      }
-      const isOfMistake = reverses !== null && !received.has(reverses);
-      const back = Math.min(-amount, left);
-      if (isOfMistake || returned.has(id) || back <= 0) return [];
-      left = sumOf([left, -back]);
-      return [{ kind: "refund_voucher", ...said, amount: back }];
-    });
+  return money.payments.flatMap(({ id, paidOn, amount, reverses, isReversed }): VoucherDue[] => {
+    const said = { paymentId: id, paidOn };
+    if (amount > 0) {
+      const isDue = tax && isTaxedOn(tax, paidOn) && reverses === null && !isReversed && !received.has(id);
+      return isDue ? [{ kind: "receipt_voucher", ...said, amount }] : [];
+    }
+    const isOfMistake = reverses !== null && !received.has(reverses);
+    const back = Math.min(-amount, left);
+    if (isOfMistake || returned.has(id) || back <= 0) return [];
+    left = sumOf([left, -back]);
+    return [{ kind: "refund_voucher", ...said, amount: back }];
+  });
 }

@@ -86,6 +86,16 @@ describe("what goes back of an advance", () => {
     ]);
   });
 
+  it("takes it back of an agency, too, that is registered no more", async () => {
+    const bookingId = await booked();
+    await received(bookingId, 10_500);
+    await admin.documents.updateTax({ ...REGISTERED, isRegistered: false });
+    await agent.payments.take({ bookingId, amount: 1_000, method: "upi" });
+    await givenBack(bookingId, 10_500);
+    expect(await refundTaxes(bookingId)).toMatchObject([{ place: "01", taxable: -10_000, cgst: -250, sgst: -250 }]);
+    expect((await manager.documents.ofBooking({ bookingId })).vouchersDue).toEqual([]);
+  });
+
   it("takes it back at the rate and of the class of then", async () => {
     const bookingId = await booked();
     await received(bookingId, 10_500);

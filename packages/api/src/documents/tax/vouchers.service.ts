@@ -35,8 +35,12 @@ function snapshotOf(source: Source, kind: VoucherKind, paymentId: string): Vouch
   const { booking, money, issuer, tax, particulars, timeZone } = source;
   const due = vouchersDue(source).find((one) => one.kind === kind && one.paymentId === paymentId);
   const payment = money.payments.find(({ id }) => id === paymentId);
-  if (!tax || !due || !payment) fail("CONFLICT", KINDS[kind].none);
+  if (!due || !payment) fail("CONFLICT", KINDS[kind].none);
   const { amount, paidOn } = due;
+  const taxOfMoney = () =>
+    kind === "refund_voucher"
+      ? taxOfBack(source, amount, payment.reverses)
+      : tax && taxOfAdvance({ tax, particulars, booking }, money.lines, amount, paidOn);
   const { reference, packageTitle: title, travelDate, travelers } = booking;
   const received = source.receiptVouchers.map(({ number, issuedAt }) => ({
     number,
@@ -47,9 +51,7 @@ function snapshotOf(source: Source, kind: VoucherKind, paymentId: string): Vouch
     booking: { reference, title, travelDate, travelers, facts: journeyFacts(booking) },
     ...{ amount, paidOn, how: METHOD_WORDS[payment.method] },
     against: kind === "refund_voucher" ? received : [],
-    tax:
-      (kind === "refund_voucher" ? taxOfBack(source, amount, payment.reverses) : undefined) ??
-      taxOfAdvance({ tax, particulars, booking }, money.lines, amount, paidOn),
+    tax: taxOfMoney() ?? fail("CONFLICT", KINDS[kind].none),
   };
 }
 

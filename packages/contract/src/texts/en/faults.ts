@@ -25,6 +25,7 @@ export const faults = {
   seconds: "{count} seconds",
   sessionEnded: "Your session has ended. Please sign in again.",
   stale: "Someone else has changed this record since you opened it.",
+  keyMissing: "This cannot be read or written right now: the server lacks the key that it is kept with.",
   storageUnavailable: "The image store cannot be reached right now. Please try again shortly.",
   tooLarge: "The request is too large.",
   tryAgainIn: "Too many attempts. Please try again in {time}.",

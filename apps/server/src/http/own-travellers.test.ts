@@ -1,0 +1,90 @@
+import { bookings } from "@shikara/db/schema";
+import { eq } from "@shikara/db/sql";
+import { storeBooking } from "@shikara/testing/bookings";
+import { inDays } from "@shikara/testing/days";
+import { sealedOf, travellerWith } from "@shikara/testing/travellers";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
+
+let bed: Serverbed;
+beforeAll(async () => {
+  bed = await createServerbed();
+});
+afterAll(() => bed.close());
+
+/** A confirmed booking, its page of travellers, and who has come by its link. */
+async function opened() {
+  const booking = await storeBooking(bed, { status: "confirmed", travelDate: inDays(20) });
+  const manager = await bed.as("manager");
+  const { path } = await manager.bookings.customerLink({ id: booking.id });
+  const page = `/booking/${booking.reference}/travellers`;
+  const arrival = await fetch(`${bed.origin}${page}?${path.split("?")[1]}`, { redirect: "manual" });
+  expect(arrival.status).toBe(303);
+  // The key stands in no address any more.
+  expect(arrival.headers.get("location")).toBe(page);
+  const cookie = arrival.headers.get("set-cookie")?.split(";")[0] ?? "";
+  const get = (headers: Record<string, string> = { cookie }) => fetch(bed.origin + page, { headers });
+  const send = (form: Record<string, string>, headers: Record<string, string> = { cookie }) =>
+    fetch(bed.origin + page, {
+      ...{ method: "POST", redirect: "manual", body: new URLSearchParams(form) },
+      headers: { origin: bed.origin, ...headers },
+    });
+  return { ...booking, manager, get, send };
+}
+
+const first = { "travellers.0.name": "Demo Guest", "travellers.0.nationality": "IN" };
+
+it("takes who travels from a form, keeps permits that it does not show, and is for its reader alone", async () => {
+  const { id, manager, get, send } = await opened();
+  const empty = await get();
+  expect(empty.headers.get("cache-control")).toBe("no-store");
+  expect(await empty.json()).toMatchObject({ own: { version: 0, mayWrite: true } });
+  await manager.travellers.save({ bookingId: id, travellers: [travellerWith()] });
+  const { own } = await (await get()).json();
+  const row = { "travellers.0.id": own.travellers[0].id, "travellers.0.paper.kind": "passport" };
+  // An empty place between them is none, and a place that lost its name is free.
+  const form = { version: "1", ...first, ...row, "travellers.7.name": "Second", "travellers.7.nationality": "NP" };
+  expect((await send(form)).status).toBe(303);
+  const { travellers } = await manager.travellers.show({ bookingId: id });
+  expect(travellers).toMatchObject([
+    { name: "Demo Guest", paper: { number: "Z0000417" }, permits: [{ place: "Gurez", number: "DEMO-77124" }] },
+    { name: "Second", nationality: "NP" },
+  ]);
+  const again = { version: "2", ...row, "travellers.0.name": "", "travellers.1.id": travellers[1]?.id ?? "" };
+  expect((await send({ ...again, "travellers.1.name": "Second", "travellers.1.nationality": "NP" })).status).toBe(303);
+  expect(await sealedOf(bed, id)).toHaveLength(1);
+});
+
+it("says what is wrong at the place where it was typed, and of a list that is another by now nothing", async () => {
+  const { id, manager, send } = await opened();
+  const wrong = { "travellers.3.name": "X", "travellers.3.nationality": "IN", "travellers.3.paper.kind": "passport" };
+  const refused = await send({ version: "0", ...first, ...wrong, "travellers.3.paper.number": "1" });
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toMatchObject({
+    form: { fields: { "travellers.3.paper.number": expect.any(String) }, values: { "travellers.3.name": "X" } },
+  });
+  const unnamed = await send({ version: "0", "travellers.2.age": "7", "travellers.2.nationality": "IN" });
+  expect((await unnamed.json()).form.fields).toHaveProperty("travellers.2.name");
+  await manager.travellers.save({ bookingId: id, travellers: [travellerWith()] });
+  const late = await send({ version: "0", ...first });
+  expect(late.status).toBe(409);
+  expect((await late.json()).form).toMatchObject({ values: {}, message: expect.stringContaining("changed meanwhile") });
+  await bed.services.db
+    .update(bookings)
+    .set({ travelDate: inDays(0) })
+    .where(eq(bookings.id, id));
+  expect((await send({ version: "1", ...first })).status).toBe(409);
+  expect(await sealedOf(bed, id)).toHaveLength(1);
+});
+
+it("opens by its own key alone, and reads no body before that", async () => {
+  const [one, other] = [await opened(), await opened()];
+  expect((await one.get({})).status).toBe(404);
+  expect((await one.send({ version: "0", ...first }, {})).status).toBe(404);
+  expect((await one.send({ version: "0", ...first }, { cookie: "booking-x=1" })).status).toBe(404);
+  expect((await one.send({ version: "0", ...first }, { origin: "https://elsewhere.example" })).status).toBe(403);
+  const huge = { version: "0", "travellers.0.name": "x".repeat(300_000) };
+  expect((await one.send(huge, {})).status).toBe(404);
+  expect((await one.send(huge)).status).toBe(413);
+  for (const { id } of [one, other]) expect(await sealedOf(bed, id)).toEqual([]);
+});
