@@ -73,6 +73,9 @@ test("the palette leads to screens and records, by key alone, and knows who asks
   await page.keyboard.type("nandini");
   line.release();
   await expect(page.getByRole("combobox")).toHaveValue("nandini");
+  // Whoever types on goes on with it, and does not begin anew.
+  await page.keyboard.type(" s");
+  await expect(page.getByRole("combobox")).toHaveValue("nandini s");
   await expect(page.getByRole("dialog", { name: "New Booking" })).toHaveCount(0);
   await page.keyboard.press("Escape");
   await openDashboard(page, house);

@@ -56,6 +56,12 @@ test("a task is written beside a booking, stands on the dashboard, is done, undo
   await page.goto(at(adminPaths.tasks));
   await expect(page.getByRole("button", { name: "Ask for the children's ages", exact: true })).toBeVisible();
   await expectSoundForStaff(page, "tasks");
+  // Where no keys are shown there is no word of them.
+  const keys = page.getByText("Where the focus is:");
+  await expect(keys).toBeVisible();
+  await page.setViewportSize({ width: 900, height: 800 });
+  await expect(keys).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.keyboard.press("j");
   await page.keyboard.press("d");
   await said(page, "Task done");

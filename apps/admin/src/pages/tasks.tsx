@@ -106,7 +106,7 @@ export default function Tasks() {
               onOpen={setEdited}
             />
             {actions && (
-              <p className="mt-2 flex items-center gap-1.5 text-xs text-ink-muted max-md:hidden">
+              <p className="mt-2 flex items-center gap-1.5 text-xs text-ink-muted max-lg:hidden pointer-coarse:hidden">
                 Where the focus is: <kbd>D</kbd> done, <kbd>E</kbd> edit
               </p>
             )}

@@ -1,5 +1,8 @@
+import { NOT_REGISTERED } from "@shikara/contract/tax/defaults";
+import { checkSign } from "@shikara/contract/tax/gstin";
 import { bookings } from "@shikara/db/schema";
 import { bookingRow, storeBooking } from "@shikara/testing/bookings";
+import { inDays } from "@shikara/testing/days";
 import { codeOf } from "@shikara/testing/failures";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -247,4 +250,28 @@ it("is found by the number of its papers, and by what the bank calls its payment
   await manager.payments.take({ bookingId, amount: 1_000, method: "upi", reference: "9111154321" });
   expect((await namesFound({ search: "9111154321" })).sort()).toEqual(["Caller", "Paper Guest"]);
   expect(await agent.bookings.stats({ search: invoice.number })).toMatchObject({ total: 1, confirmed: 1 });
+
+  const admin = await bed.as("admin");
+  const gstin = `01ABCDE1234F1Z${checkSign("01ABCDE1234F1Z")}`;
+  await admin.documents.updateTax({ ...NOT_REGISTERED, isRegistered: true, since: inDays(-30), gstin });
+  const { id: vouched } = await storeBooking(bed, { customerName: "Voucher Guest", status: "confirmed" });
+  const paid = await manager.payments.take({ bookingId: vouched, amount: 5_000, method: "upi" });
+  const received = await manager.documents.issueReceiptVoucher({
+    bookingId: vouched,
+    paymentId: paid.payments[0]?.id ?? "",
+  });
+  const back = await manager.payments.refund({
+    bookingId: vouched,
+    amount: 2_000,
+    method: "upi",
+    isAboveBalance: true,
+  });
+  const returned = await manager.documents.issueRefundVoucher({
+    bookingId: vouched,
+    paymentId: back.payments[1]?.id ?? "",
+  });
+  await admin.documents.updateTax(NOT_REGISTERED);
+  for (const { number } of [received, returned])
+    expect(await namesFound({ search: number })).toEqual(["Voucher Guest"]);
+  expect(await agent.dashboard.find({ search: received.number })).toMatchObject([{ title: "Voucher Guest" }]);
 });

@@ -1,10 +1,18 @@
 import type { Db } from "@shikara/db/client";
-import { creditNotes, debitNotes, invoices, paymentReference, payments } from "@shikara/db/schema";
+import {
+  creditNotes,
+  debitNotes,
+  invoices,
+  paymentReference,
+  payments,
+  receiptVouchers,
+  refundVouchers,
+} from "@shikara/db/schema";
 import { eq, sql } from "@shikara/db/sql";
 import { containing } from "../core/search.ts";
 
-const PAPER_NUMBER = /^(INV|CN|DN)\/(\d{4}-\d{2})\/(\d{1,9})$/i;
-const PAPERS = { INV: invoices, CN: creditNotes, DN: debitNotes };
+const PAPER_NUMBER = /^(INV|CN|DN|RV|RF)\/(\d{4}-\d{2})\/(\d{1,9})$/i;
+const PAPERS = { INV: invoices, CN: creditNotes, DN: debitNotes, RV: receiptVouchers, RF: refundVouchers };
 
 /** As papers are numbered, however many noughts were typed: INV/2026-27/0007. */
 function paperOf(search: string) {

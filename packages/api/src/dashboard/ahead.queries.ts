@@ -50,6 +50,7 @@ export const owedOnBookings = invalidatedMemo(["bookings", "payments"], async ({
     .select({
       ...journey,
       balance: sql<number>`${balance}::float8`,
+      isCancelled: sql<boolean>`${bookings.status} = 'cancelled'`,
       count: sql<number>`(count(*) over ())::int`,
       total: sql<number>`(sum(${balance}) over ())::float8`,
     })

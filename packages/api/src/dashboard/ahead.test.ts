@@ -78,6 +78,9 @@ it("what is still owed is told in all, to the paisa, and no more once it is paid
       ["Soon", 6_000.2],
     ],
   });
+  // A day on which nobody travels any more would read like a journey.
+  const { due: told } = await manager.dashboard.ahead();
+  expect(told?.bookings.map(({ isCancelled }) => isCancelled)).toEqual([false, true]);
   expect(await listed()).toEqual(["Back home", "Soon"]);
   expect(await manager.bookings.stats({ owed: "yes" })).toMatchObject({ total: 2, revenue: 4_069.9 });
   await manager.payments.take({ bookingId: soon.id, amount: 6_000.2, method: "cash" });

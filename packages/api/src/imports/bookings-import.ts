@@ -1,4 +1,5 @@
 import { bookingCreate } from "@shikara/contract/bookings/admin";
+import { isDay } from "@shikara/contract/core/calendar";
 import { sameAsRow } from "@shikara/contract/imports/messages";
 import type { Db } from "@shikara/db/client";
 import { insertBookingNote } from "../bookings/admin.queries.ts";
@@ -84,7 +85,7 @@ export const importBookings: Importer = async (ctx, tx, rows) => {
   const goods = await goodsByName(tx, plain);
   const known = await knownBookings(tx, {
     references: rows.flatMap(({ cells: { reference } }) => reference || []),
-    days: rows.map(({ cells }) => dayOf(cells.travelDate ?? "")).filter((day) => /^\d{4}-\d\d-\d\d$/.test(day)),
+    days: rows.map(({ cells }) => dayOf(cells.travelDate ?? "")).filter(isDay),
     people,
   });
   const before = await knownPeople(tx, people);

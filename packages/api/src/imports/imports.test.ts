@@ -209,6 +209,15 @@ describe("a file of bookings", () => {
     expect(statesOf(await manager.imports.look(file))).toEqual(["same", "same"]);
   });
 
+  it("refuses a day that no calendar has by its row, and takes the others", async () => {
+    const days = ["12/24/2026", "2027-13-02", "31/02/2027", inDays(42)];
+    const look = await manager.imports.look(
+      sheetOf("bookings", [HEADS, ...days.map((day, at) => row("", "", `Demo Ian ${at}`, { day }))]),
+    );
+    expect(statesOf(look)).toEqual(["refused", "refused", "refused", "new"]);
+    expect(look.rows[0]?.faults).toEqual([{ field: "travelDate", message: expect.any(String) }]);
+  });
+
   it("keeps our own reference, and does not go back once it is paid", async () => {
     const file = sheetOf("bookings", [HEADS, row("SHK-7K3Q-9XMD", "confirmed", "Demo Hal")]);
     const { id } = await importSheet(manager, file);

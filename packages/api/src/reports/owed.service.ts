@@ -1,4 +1,4 @@
-import { calendarNow, daysBetween } from "@shikara/contract/core/calendar";
+import { addDays, calendarNow, daysBetween } from "@shikara/contract/core/calendar";
 import { sumOf } from "@shikara/contract/core/money";
 import { AGES, ageOf } from "@shikara/contract/reports/rules";
 import type { AgeLine, OwedReport } from "@shikara/contract/reports/schema";
@@ -29,6 +29,7 @@ export async function reportOwed(ctx: AppServices): Promise<OwedReport> {
   const { payables, isMore } = await listPayables(ctx, {});
   const owing = payables
     .filter(({ open }) => open > 0)
-    .map(({ dueOn, open }) => ({ day: dueOn, count: 1, amount: open }));
+    // On its own day it is still in time: What we owe says so, too.
+    .map(({ dueOn, open }) => ({ day: addDays(dueOn, 1), count: 1, amount: open }));
   return { owed, owing: byAge(owing, today), isMore };
 }

@@ -1,9 +1,10 @@
 import { AGES, ageOf, isReportRange, MAX_REPORT_LINES, monthsBetween } from "@shikara/contract/reports/rules";
 import { MAX_REPORT_VIEWS } from "@shikara/contract/reports/schema";
-import { bookings, enquiries } from "@shikara/db/schema";
+import { bookings, enquiries, stays } from "@shikara/db/schema";
 import { bookingRow, storeBooking } from "@shikara/testing/bookings";
 import { inDays } from "@shikara/testing/days";
 import { codeOf } from "@shikara/testing/failures";
+import { rateOf, stayFor, supplierOf } from "@shikara/testing/stays";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { createCaller } from "../root.ts";
@@ -132,6 +133,28 @@ it("tells what is owed by how late it is, from the day of the journey on", async
   ]);
   await manager.payments.take({ bookingId, amount: 600, method: "upi" });
   expect((await manager.reports.owed()).owed[0]).toEqual({ age: "ahead", count: 0, amount: 0 });
+});
+
+it("has what suppliers are owed late once its day is over, as What we owe has it", async () => {
+  const supplier = await supplierOf(manager, { advancePercent: 50 });
+  await rateOf(manager, supplier.id);
+  const booking = await storeBooking(bed, { travelDate: inDays(10), status: "confirmed" });
+  const { id } = await manager.stays.plan(stayFor(booking.id, supplier.id));
+  await manager.stays.answer({ id, answer: "confirmed" });
+  // Its advance is due today.
+  const { overdue, soon, later } = await manager.payables.list({});
+  const { owing } = await manager.reports.owed();
+  expect(overdue).toBe(0);
+  expect(owing.filter(({ count }) => count > 0)).toEqual([{ age: "ahead", count: 2, amount: soon + later }]);
+  await bed.services.db.update(stays).set({ confirmedOn: inDays(-1) });
+  const { overdue: late } = await manager.payables.list({});
+  expect(late).toBeGreaterThan(0);
+  expect((await manager.reports.owed()).owing.find(({ age }) => age === "0-7")).toEqual({
+    age: "0-7",
+    count: 1,
+    amount: late,
+  });
+  await bed.services.db.delete(stays);
 });
 
 it("knows each age of a debt by its first and its last day", () => {

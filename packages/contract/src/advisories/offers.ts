@@ -2,6 +2,7 @@ import { z } from "zod";
 import { MAX_BULK } from "../bookings/bulk.ts";
 import { BOOKING_STATUSES, BOOKING_TYPES } from "../bookings/schema.ts";
 import { day, id, line, MAX_LINE, optionalLine, paragraph } from "../core/atoms.ts";
+import { addDays } from "../core/calendar.ts";
 import { MESSAGES } from "./offer-messages.ts";
 import { advisoryView } from "./schema.ts";
 
@@ -10,6 +11,16 @@ export const OFFER_ANSWERS = ["day", "road", "credit", "refund"] as const;
 export type OfferAnswer = (typeof OFFER_ANSWERS)[number];
 
 export const MAX_OFFERED_DAYS = 6;
+const DAYS_TO_ANSWER = 7;
+
+/** By when those who set out on these days should have answered, unless staff say otherwise: before the first of them is on their way. */
+export function answerBy(today: string, journeys: readonly string[]): string {
+  const last = journeys.reduce(
+    (first, day) => (addDays(day, -1) < first ? addDays(day, -1) : first),
+    addDays(today, DAYS_TO_ANSWER),
+  );
+  return last < today ? today : last;
+}
 
 const choices = {
   /** Other days to set out on. */

@@ -89,12 +89,12 @@ export type Journey = z.infer<typeof journey>;
 export const aheadView = z.object({
   /** Confirmed bookings that begin within these days, the first of them first. */
   travelling: z.object({ count: z.number().int(), bookings: z.array(journey) }),
-  /** Confirmed and completed bookings that are not paid whole, by the day of travel; null for who may not see money. Rupees. */
+  /** Confirmed and completed bookings that are not paid whole, and cancelled ones of which the fee is not, by the day of travel; null for who may not see money. Rupees. */
   due: z
     .object({
       count: z.number().int(),
       total: z.number(),
-      bookings: z.array(journey.extend({ balance: z.number() })),
+      bookings: z.array(journey.extend({ balance: z.number(), isCancelled: z.boolean() })),
     })
     .nullable(),
 });

@@ -96,7 +96,7 @@ export type AgeLine = z.infer<typeof ageLine>;
 export const owedReport = z.object({
   /** By customers: late from the day of the journey on, or from that on which it was cancelled. */
   owed: z.array(ageLine),
-  /** To suppliers: late from the day on which it was due. */
+  /** To suppliers: late from the day after that on which it was due. */
   owing: z.array(ageLine),
   /** There is more owed to suppliers than is told. */
   isMore: z.boolean(),

@@ -140,6 +140,7 @@ export function DisruptionDesk({ id, mayOffer }: { id: string; mayOffer: boolean
           advisory={data.advisory}
           today={data.today}
           bookingIds={[...chosen]}
+          journeys={data.bookings.filter(({ id: one }) => chosen.has(one)).map(({ travelDate }) => travelDate)}
           isPaid={[...chosen].some((id) => !unpaid.has(id))}
           onDone={done}
           onClose={() => setOffering(false)}

@@ -5,7 +5,7 @@ import { fieldErrors } from "@shikara/client/errors.ts";
 import { counted } from "@shikara/client/format.ts";
 import { advisoryWords } from "@shikara/contract/advisories/messages";
 import { MESSAGES } from "@shikara/contract/advisories/offer-messages";
-import { type OfferMade, type OfferPreview, offerMake } from "@shikara/contract/advisories/offers";
+import { answerBy, type OfferMade, type OfferPreview, offerMake } from "@shikara/contract/advisories/offers";
 import type { AdvisoryView } from "@shikara/contract/advisories/schema";
 import { addDays } from "@shikara/contract/core/calendar";
 import { Button } from "@shikara/ui/button.tsx";
@@ -18,6 +18,8 @@ interface OfferDialogProps {
   advisory: AdvisoryView;
   today: string;
   bookingIds: readonly string[];
+  /** The days of travel of those of them that are seen. */
+  journeys: readonly string[];
   /** Whether anything was paid for one of them. */
   isPaid: boolean;
   /** Those who got nothing, and why. */
@@ -25,7 +27,6 @@ interface OfferDialogProps {
   onClose: () => void;
 }
 
-const TO_ANSWER_DAYS = 7;
 const CREDIT_DAYS = 365;
 const DAYS = [0, 1, 2];
 
@@ -35,7 +36,7 @@ function subjectOf({ state, place }: AdvisoryView): string {
   return state === "closed" ? "The road of your journey is closed" : "About the road of your journey";
 }
 
-const firstOf = (advisory: AdvisoryView, today: string) => ({
+const firstOf = (advisory: AdvisoryView, today: string, journeys: readonly string[]) => ({
   subject: subjectOf(advisory),
   message: `We are sorry: your journey cannot be made as it was booked. ${advisoryWords(advisory)}.\n\nPlease choose what you would like instead.`,
   days: ["", "", ""],
@@ -44,12 +45,12 @@ const firstOf = (advisory: AdvisoryView, today: string) => ({
   creditUntil: addDays(today, CREDIT_DAYS),
   isRefund: false,
   reason: "",
-  until: addDays(today, TO_ANSWER_DAYS),
+  until: answerBy(today, journeys),
 });
 
 /** Writes to many at once what is closed, and what each may take instead. */
-export function OfferDialog({ advisory, today, bookingIds, isPaid, onDone, onClose }: OfferDialogProps) {
-  const [first] = useState(() => firstOf(advisory, today));
+export function OfferDialog({ advisory, today, bookingIds, journeys, isPaid, onDone, onClose }: OfferDialogProps) {
+  const [first] = useState(() => firstOf(advisory, today, journeys));
   const [said, setSaid] = useState(first);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [preview, setPreview] = useState<OfferPreview>();

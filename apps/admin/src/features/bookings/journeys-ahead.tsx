@@ -64,10 +64,12 @@ export function JourneysAhead({ ahead, hrefOf, travellersHref, owedHref }: Journ
               journeys={ahead.due.bookings}
               hrefOf={hrefOf}
               none="Everything that is owed is paid."
-              aside={({ balance, travelDate }) => (
+              aside={({ balance, travelDate, isCancelled }) => (
                 <>
                   <span className="block font-medium">{rupees(balance)}</span>
-                  <span className="block text-xs text-ink-muted">{shortDay(travelDate)}</span>
+                  <span className="block text-xs text-ink-muted">
+                    {isCancelled ? "Cancellation fee" : shortDay(travelDate)}
+                  </span>
                 </>
               )}
             />

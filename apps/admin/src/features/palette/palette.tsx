@@ -93,6 +93,7 @@ export default function Palette({ screens, hrefOf, first, onGo, onClose }: Palet
                   <Search className="size-4 text-ink-subtle" aria-hidden="true" />
                 )}
                 <Command.Input
+                  data-autofocus
                   value={typed}
                   onValueChange={setTyped}
                   maxLength={200}

@@ -75,8 +75,8 @@ export function OwedReport() {
         title="We owe suppliers"
         tells={
           data.isMore
-            ? "Late from the day on which it was due; there is more than is counted here"
-            : "Late from the day on which it was due"
+            ? "Late from the day after it was due; there is more than is counted here"
+            : "Late from the day after it was due"
         }
         lines={data.owing}
       />

@@ -46,7 +46,7 @@ export const DEFAULT_MAIL_TEXTS: Record<MailKind, MailText> = {
   },
   balance_due: {
     subject: "Still to be paid for {reference}: {balance}",
-    body: `Namaste {name},\n\nyour journey comes nearer: {package}, {date}. Part of it is still to be paid.\n\nTotal: {amount}\nReceived: {paid}\nStill to be paid: {balance}\n\nHow it stands, and how you can pay, you see here:\n\n{link}\n\nYour reference: {reference}\n\nIf you have paid in the last days, there is nothing to do: our books are a little behind.${SIGNED}`,
+    body: `Namaste {name},\n\nyour journey comes nearer: {package}, {date}. It is not paid in full yet.\n\nTotal: {amount}\nReceived: {paid}\nStill to be paid: {balance}\n\nHow it stands, and how you can pay, you see here:\n\n{link}\n\nYour reference: {reference}\n\nIf you have paid in the last days, there is nothing to do: our books are a little behind.${SIGNED}`,
   },
   papers_due: {
     subject: "Before your journey: {package}, {date}",
