@@ -20,6 +20,7 @@ export const restPaths = {
   vehicles: "/api/vehicles",
   places: "/api/places",
   staffPlaces: "/api/admin/places",
+  placesExport: "/api/admin/places/export",
   place: address("/api/admin/places/:id"),
   staffRoads: "/api/admin/roads",
   road: address("/api/admin/roads/:id"),

@@ -164,6 +164,7 @@ describe("addresses that stay as they are", () => {
       places: "/api/places",
       roads: "/api/roads",
       roadsExport: "/api/admin/roads/export",
+      placesExport: "/api/admin/places/export",
       way: "/api/roads/way",
       fares: "/api/fares",
       notifiedRates: "/api/fares/notified",

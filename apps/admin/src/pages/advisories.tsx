@@ -1,3 +1,4 @@
+import { ExportLink } from "@admin/components/export-link.tsx";
 import { FilterBar, FilterSelect } from "@admin/components/filter-bar.tsx";
 import { KeyButton } from "@admin/components/key-button.tsx";
 import { RecordList } from "@admin/components/record-list.tsx";
@@ -15,6 +16,7 @@ import { AGENCY_ZONE, counted } from "@shikara/client/format.ts";
 import { ADVISORY_MESSAGES } from "@shikara/contract/advisories/messages";
 import type { AdvisoryView } from "@shikara/contract/advisories/schema";
 import { calendarNow } from "@shikara/contract/core/calendar";
+import { restPaths } from "@shikara/contract/rest-routes";
 import { adminPaths } from "@shikara/contract/routes";
 import { Button } from "@shikara/ui/button.tsx";
 import { keepPreviousData } from "@tanstack/react-query";
@@ -49,12 +51,15 @@ function AdvisoryScreen() {
       title="Advisories"
       backHref={adminPaths.dashboard}
       actions={
-        mayCreate && (
-          <KeyButton keys="N" size="dense" onClick={() => setEdited("new")}>
-            <Plus className="size-4" aria-hidden="true" />
-            Add Advisory
-          </KeyButton>
-        )
+        <div className="flex flex-wrap gap-2">
+          <ExportLink href={restPaths.advisoriesExport} filter={{ search: state.search }} />
+          {mayCreate && (
+            <KeyButton keys="N" size="dense" onClick={() => setEdited("new")}>
+              <Plus className="size-4" aria-hidden="true" />
+              Add Advisory
+            </KeyButton>
+          )}
+        </div>
       }
     >
       <FilterBar

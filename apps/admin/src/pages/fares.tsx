@@ -1,3 +1,4 @@
+import { ExportLink } from "@admin/components/export-link.tsx";
 import { FilterBar } from "@admin/components/filter-bar.tsx";
 import { ImportLink } from "@admin/components/import-link.tsx";
 import { KeyButton } from "@admin/components/key-button.tsx";
@@ -17,6 +18,7 @@ import { AGENCY_ZONE, counted, rupees, shortDay } from "@shikara/client/format.t
 import { calendarNow } from "@shikara/contract/core/calendar";
 import { CLASS_WORDS, FARE_MESSAGES } from "@shikara/contract/fares/messages";
 import type { CabTermsView, FareView } from "@shikara/contract/fares/schema";
+import { restPaths } from "@shikara/contract/rest-routes";
 import { adminPaths } from "@shikara/contract/routes";
 import { Button } from "@shikara/ui/button.tsx";
 import { keepPreviousData } from "@tanstack/react-query";
@@ -44,6 +46,7 @@ export default function Fares() {
       backHref={adminPaths.dashboard}
       actions={
         <div className="flex flex-wrap gap-2">
+          <ExportLink href={restPaths.faresExport} filter={{ search: state.search }} />
           {may("imports:create") && <ImportLink kind="fares" />}
           {mayCreate && (
             <KeyButton keys="N" size="dense" onClick={() => setOpen({ fare: undefined })}>

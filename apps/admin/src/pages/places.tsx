@@ -1,3 +1,4 @@
+import { ExportLink } from "@admin/components/export-link.tsx";
 import { FilterBar } from "@admin/components/filter-bar.tsx";
 import { KeyButton } from "@admin/components/key-button.tsx";
 import { RecordList } from "@admin/components/record-list.tsx";
@@ -12,6 +13,7 @@ import { useDebounced } from "@admin/lib/use-debounced.ts";
 import { counted } from "@shikara/client/format.ts";
 import { PLACE_MESSAGES } from "@shikara/contract/places/messages";
 import type { PlaceView } from "@shikara/contract/places/schema";
+import { restPaths } from "@shikara/contract/rest-routes";
 import { adminPaths } from "@shikara/contract/routes";
 import { Button } from "@shikara/ui/button.tsx";
 import { keepPreviousData } from "@tanstack/react-query";
@@ -32,12 +34,15 @@ export default function Places() {
       title="Places"
       backHref={adminPaths.dashboard}
       actions={
-        mayCreate && (
-          <KeyButton keys="N" size="dense" onClick={() => setEdited("new")}>
-            <Plus className="size-4" aria-hidden="true" />
-            Add Place
-          </KeyButton>
-        )
+        <div className="flex flex-wrap gap-2">
+          <ExportLink href={restPaths.placesExport} filter={{ search: state.search }} />
+          {mayCreate && (
+            <KeyButton keys="N" size="dense" onClick={() => setEdited("new")}>
+              <Plus className="size-4" aria-hidden="true" />
+              Add Place
+            </KeyButton>
+          )}
+        </div>
       }
     >
       <FilterBar

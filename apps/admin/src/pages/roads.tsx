@@ -1,3 +1,4 @@
+import { ExportLink } from "@admin/components/export-link.tsx";
 import { FilterBar } from "@admin/components/filter-bar.tsx";
 import { KeyButton } from "@admin/components/key-button.tsx";
 import { RecordTable } from "@admin/components/record-table.tsx";
@@ -11,6 +12,7 @@ import { useHotkey } from "@admin/lib/hotkeys.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { useDebounced } from "@admin/lib/use-debounced.ts";
 import { counted } from "@shikara/client/format.ts";
+import { restPaths } from "@shikara/contract/rest-routes";
 import { ROAD_MESSAGES } from "@shikara/contract/roads/messages";
 import type { StretchView } from "@shikara/contract/roads/schema";
 import { adminPaths } from "@shikara/contract/routes";
@@ -36,12 +38,15 @@ export default function Roads() {
       title="Roads"
       backHref={adminPaths.dashboard}
       actions={
-        mayCreate && (
-          <KeyButton keys="N" size="dense" onClick={() => setEdited("new")}>
-            <Plus className="size-4" aria-hidden="true" />
-            Add Road
-          </KeyButton>
-        )
+        <div className="flex flex-wrap gap-2">
+          <ExportLink href={restPaths.roadsExport} filter={{ search: state.search }} />
+          {mayCreate && (
+            <KeyButton keys="N" size="dense" onClick={() => setEdited("new")}>
+              <Plus className="size-4" aria-hidden="true" />
+              Add Road
+            </KeyButton>
+          )}
+        </div>
       }
     >
       <WayFinder places={places} />

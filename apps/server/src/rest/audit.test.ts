@@ -48,11 +48,12 @@ describe("the audit log over REST", () => {
   });
 });
 
-describe.each([restPaths.roadsExport, restPaths.faresExport, restPaths.advisoriesExport])("%s", (path) => {
+const LISTS = [restPaths.placesExport, restPaths.roadsExport, restPaths.faresExport, restPaths.advisoriesExport];
+describe.each(LISTS)("%s", (path) => {
   it("is a file for staff", async () => {
     expect((await bed.get(path)).status).toBe(401);
     const answer = await bed.get(path, await bed.bearer("agent"));
     expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
-    expect(answer.text).toMatch(/^\uFEFF?(?:From,To|Where,State),/);
+    expect(answer.text).toMatch(/^\uFEFF?(?:Name,Hindi|From,To|Where,State),/);
   });
 });

@@ -1,6 +1,6 @@
 import { NOT_REGISTERED } from "@shikara/contract/tax/defaults";
 import { checkSign } from "@shikara/contract/tax/gstin";
-import { bookings } from "@shikara/db/schema";
+import { bookings, invoiceCounters } from "@shikara/db/schema";
 import { bookingRow, storeBooking } from "@shikara/testing/bookings";
 import { inDays } from "@shikara/testing/days";
 import { codeOf } from "@shikara/testing/failures";
@@ -8,6 +8,7 @@ import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { toFailure } from "../core/failures.ts";
 import { writeCursor } from "../core/paging.ts";
+import { yearNow } from "../documents/drafts.ts";
 import type { createCaller } from "../root.ts";
 
 let bed: Testbed;
@@ -274,4 +275,16 @@ it("is found by the number of its papers, and by what the bank calls its payment
   for (const { number } of [received, returned])
     expect(await namesFound({ search: number })).toEqual(["Voucher Guest"]);
   expect(await agent.dashboard.find({ search: received.number })).toMatchObject([{ title: "Voucher Guest" }]);
+
+  // The 12,345th invoice of a year has no room for the century.
+  const { id: busy } = await storeBooking(bed, { customerName: "Busy Guest", status: "confirmed" });
+  const counter = { financialYear: yearNow(bed.services), last: 12_344 };
+  await bed.services.db
+    .insert(invoiceCounters)
+    .values(counter)
+    .onConflictDoUpdate({ target: invoiceCounters.financialYear, set: counter });
+  const { number } = await manager.documents.issueInvoice({ bookingId: busy });
+  expect(number).toMatch(/^INV\/\d{2}-\d{2}\/12345$/);
+  for (const search of [number, number.replace("INV/", "inv/20")])
+    expect(await namesFound({ search })).toEqual(["Busy Guest"]);
 });

@@ -1,3 +1,4 @@
+import { paperNumber } from "@shikara/contract/documents/numbers";
 import type { Db } from "@shikara/db/client";
 import {
   creditNotes,
@@ -8,18 +9,20 @@ import {
   receiptVouchers,
   refundVouchers,
 } from "@shikara/db/schema";
-import { eq, sql } from "@shikara/db/sql";
+import { inArray, sql } from "@shikara/db/sql";
 import { containing } from "../core/search.ts";
 
-const PAPER_NUMBER = /^(INV|CN|DN|RV|RF)\/(\d{4}-\d{2})\/(\d{1,9})$/i;
+const PAPER_NUMBER = /^(INV|CN|DN|RV|RF)\/(?:\d{2})?(\d{2}-\d{2})\/(\d{1,9})$/i;
 const PAPERS = { INV: invoices, CN: creditNotes, DN: debitNotes, RV: receiptVouchers, RF: refundVouchers };
 
-/** As papers are numbered, however many noughts were typed: INV/2026-27/0007. */
+/** As papers are numbered, however many noughts were typed and with the century or without: INV/2026-27/0007, INV/26-27/12345. */
 function paperOf(search: string) {
-  const [, kind = "", year, serial = ""] = PAPER_NUMBER.exec(search.trim()) ?? [];
-  if (year === undefined) return undefined;
+  const [, kind = "", years, typed = ""] = PAPER_NUMBER.exec(search.trim()) ?? [];
+  if (years === undefined) return undefined;
   const series = kind.toUpperCase() as keyof typeof PAPERS;
-  return { table: PAPERS[series], number: `${series}/${year}/${String(Number(serial)).padStart(4, "0")}` };
+  const [year, serial] = [`20${years}`, Number(typed)];
+  // Before numbers had a limit, long ones kept the century.
+  return { table: PAPERS[series], numbers: [paperNumber(series, year, serial), `${series}/${year}/${serial}`] };
 }
 
 /** More bookings than one transfer pays for. */
@@ -32,8 +35,8 @@ const isReference = (search: string) => search.length >= 6 && /[\d_]/.test(searc
 export async function bookingsOfPaper(db: Db, search: string): Promise<string[] | null> {
   const paper = paperOf(search);
   if (!paper) return null;
-  const { table, number } = paper;
-  const rows = await db.select({ id: table.bookingId }).from(table).where(eq(table.number, number));
+  const { table, numbers } = paper;
+  const rows = await db.select({ id: table.bookingId }).from(table).where(inArray(table.number, numbers));
   return rows.map(({ id }) => id);
 }
 
