@@ -1,15 +1,7 @@
 import type { AppRouter } from "@shikara/api/root";
 import { here } from "@shikara/contract/language-routes";
 import { servicePaths } from "@shikara/contract/routes";
-import {
-  type InvalidateOptions,
-  type InvalidateQueryFilters,
-  matchQuery,
-  type Query,
-  QueryClient,
-  type QueryFilters,
-  type QueryKey,
-} from "@tanstack/react-query";
+import { QueryClient } from "@tanstack/react-query";
 import { createTRPCClient, httpBatchLink, type TRPCLink } from "@trpc/client";
 import { createTRPCQueryUtils } from "@trpc/react-query";
 import { createContext, useContext } from "react";
@@ -41,27 +33,19 @@ function mayPass(error: unknown): boolean {
   return code === null || code === "BUSY" || code === "DB_UNAVAILABLE";
 }
 
-/** A list that is asked for the first time while a record of it is being changed may be from before that, and would stay: it is asked for anew. */
-class CurrentQueries extends QueryClient {
-  override async invalidateQueries<Key extends QueryKey = QueryKey>(
-    filters?: InvalidateQueryFilters<Key>,
-    options?: InvalidateOptions,
-  ): Promise<void> {
-    const predicate = (query: Query) => {
-      const isFirst = query.state.data === undefined && query.state.fetchStatus !== "idle";
-      return isFirst && query.getObserversCount() > 0 && (filters ? matchQuery(filters as QueryFilters, query) : true);
-    };
-    await this.cancelQueries({ predicate });
-    return super.invalidateQueries(filters, options);
-  }
+interface Connecting {
+  retry?: boolean;
+  before?: TRPCLink<AppRouter>[];
+  /** What answers are kept in. */
+  Cache?: typeof QueryClient;
 }
 
 /** One page's or one visitor's connection: the cache, the client that fills it, and typed handles on both. */
 export function connect(
   link: TRPCLink<AppRouter>,
-  { retry = true, before = [] }: { retry?: boolean; before?: TRPCLink<AppRouter>[] } = {},
+  { retry = true, before = [], Cache = QueryClient }: Connecting = {},
 ) {
-  const queryClient = new CurrentQueries({
+  const queryClient = new Cache({
     defaultOptions: {
       // A call over a broken line fails, and the screen says so. Left to wait for the line, what was given up is sent after all.
       mutations: { networkMode: "always" },

@@ -1,6 +1,7 @@
 import "@vitejs/plugin-react/preamble";
 import "@admin/styles/admin.css";
 import { AdminScreens } from "@admin/app/back-office.tsx";
+import { CurrentQueries } from "@admin/lib/current-queries.ts";
 import { watchBack } from "@admin/lib/leave-guard.ts";
 import { sessionLink } from "@admin/lib/session-link.ts";
 import { staffLink } from "@admin/lib/staff-link.ts";
@@ -14,7 +15,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
 import { MEMBER_ID } from "./member-id.ts";
 
-const { client, queryClient, queries } = connect(staffLink(), { before: [sessionLink()] });
+const { client, queryClient, queries } = connect(staffLink(), { before: [sessionLink()], Cache: CurrentQueries });
 const member = signedIn.safeParse(JSON.parse(document.getElementById(MEMBER_ID)?.textContent ?? "null"));
 // Were it missing, it would be asked for.
 if (member.success) queries.auth.me.setData(undefined, member.data);

@@ -1,10 +1,9 @@
 import { QueryObserver } from "@tanstack/react-query";
-import { observable } from "@trpc/server/observable";
 import { expect, it } from "vitest";
-import { connect } from "./connection.ts";
+import { CurrentQueries } from "./current-queries.ts";
 
 it("asks anew for what was on its way for the first time when something changed", async () => {
-  const { queryClient } = connect(() => () => observable<never>(() => {}));
+  const queryClient = new CurrentQueries();
   const answers: ((answer: string) => void)[] = [];
   const queryFn = () => new Promise<string>((resolve) => answers.push(resolve));
   const stop = new QueryObserver(queryClient, { queryKey: ["list"], queryFn }).subscribe(() => {});
