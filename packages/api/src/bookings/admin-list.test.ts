@@ -1,9 +1,8 @@
 import { NOT_REGISTERED } from "@shikara/contract/tax/defaults";
-import { checkSign } from "@shikara/contract/tax/gstin";
 import { bookings, invoiceCounters } from "@shikara/db/schema";
 import { bookingRow, storeBooking } from "@shikara/testing/bookings";
-import { inDays } from "@shikara/testing/days";
 import { codeOf } from "@shikara/testing/failures";
+import { registered } from "@shikara/testing/tax";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { toFailure } from "../core/failures.ts";
@@ -253,8 +252,7 @@ it("is found by the number of its papers, and by what the bank calls its payment
   expect(await agent.bookings.stats({ search: invoice.number })).toMatchObject({ total: 1, confirmed: 1 });
 
   const admin = await bed.as("admin");
-  const gstin = `01ABCDE1234F1Z${checkSign("01ABCDE1234F1Z")}`;
-  await admin.documents.updateTax({ ...NOT_REGISTERED, isRegistered: true, since: inDays(-30), gstin });
+  await admin.documents.updateTax(registered());
   const { id: vouched } = await storeBooking(bed, { customerName: "Voucher Guest", status: "confirmed" });
   const paid = await manager.payments.take({ bookingId: vouched, amount: 5_000, method: "upi" });
   const received = await manager.documents.issueReceiptVoucher({

@@ -1,5 +1,3 @@
-import { NOT_REGISTERED } from "@shikara/contract/tax/defaults";
-import { checkSign } from "@shikara/contract/tax/gstin";
 import { credits, enquiries, outbox, webhooks } from "@shikara/db/schema";
 import { eq, inArray, sql } from "@shikara/db/sql";
 import { storeBooking } from "@shikara/testing/bookings";
@@ -9,6 +7,7 @@ import { failureOf } from "@shikara/testing/failures";
 import { quoteDraft } from "@shikara/testing/quotes";
 import { stayFor, supplierOf } from "@shikara/testing/stays";
 import { task } from "@shikara/testing/tasks";
+import { NO_PARTICULARS, registered } from "@shikara/testing/tax";
 import { createTestbed, PASSWORD, type Testbed } from "@shikara/testing/testbed";
 import { traveller } from "@shikara/testing/travelled";
 import sharp from "sharp";
@@ -125,9 +124,8 @@ async function leaveStay(bookingId: string) {
 /** Registers the agency for GST, with a voucher for what was paid, made out to the guest's firm. */
 async function leaveTax(bookingId: string) {
   const admin = await bed.as("admin");
-  const gstin = `01ABCDE1234F1Z${checkSign("01ABCDE1234F1Z")}`;
-  await admin.documents.updateTax({ ...NOT_REGISTERED, isRegistered: true, since: inDays(-1), gstin });
-  const to = { name: "Qadri and Daughters", address: "Rajbagh, Srinagar", state: "01", gstin: "", lineClasses: {} };
+  await admin.documents.updateTax(registered());
+  const to = { ...NO_PARTICULARS, name: "Qadri and Daughters", address: "Rajbagh, Srinagar", state: "01" };
   await admin.documents.updateParticulars({ bookingId, ...to });
   const { vouchersDue } = await admin.documents.ofBooking({ bookingId });
   await admin.documents.issueReceiptVoucher({ bookingId, paymentId: vouchersDue[0]?.paymentId ?? "" });

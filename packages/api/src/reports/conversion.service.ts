@@ -3,7 +3,7 @@ import { monthAndYear } from "@shikara/contract/core/formats";
 import { sumOf } from "@shikara/contract/core/money";
 import { REQUEST_SOURCES, type RequestSource } from "@shikara/contract/core/requests";
 import { SOURCE_WORDS } from "@shikara/contract/core/source-words";
-import { addMonths, monthsBetween } from "@shikara/contract/reports/rules";
+import { daysOfMonths, monthsBetween } from "@shikara/contract/reports/rules";
 import type { ConversionAsked, ConversionFigures, ConversionReport } from "@shikara/contract/reports/schema";
 import type { AppServices } from "../core/context.ts";
 import { keptAnswers } from "../core/kept-answers.ts";
@@ -23,7 +23,7 @@ function addUp(rows: readonly ConversionFigures[]): ConversionFigures {
 export async function reportConversion(ctx: AppServices, { from, to, by }: ConversionAsked): Promise<ConversionReport> {
   const { timeZone } = ctx;
   const { day: today } = calendarNow(timeZone);
-  const asked = { from: `${from}-01`, end: `${addMonths(to, 1)}-01`, today, timeZone };
+  const asked = { ...daysOfMonths({ from, to }), today, timeZone };
   const rows = await kept(ctx, JSON.stringify(asked), () => enquirySums(ctx.db, asked));
   const keys: readonly string[] = by === "month" ? monthsBetween(from, to) : REQUEST_SOURCES;
   const lines = keys.map((key) => ({

@@ -2,7 +2,7 @@ import { calendarNow } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
 import { monthAndYear } from "@shikara/contract/core/formats";
 import { REPORT_MESSAGES } from "@shikara/contract/reports/messages";
-import { addMonths, MAILED_FROM } from "@shikara/contract/reports/rules";
+import { addMonths, firstDay, MAILED_FROM } from "@shikara/contract/reports/rules";
 import type { ReportMailing } from "@shikara/contract/reports/schema";
 import { adminPaths } from "@shikara/contract/routes";
 import type { AppServices } from "../core/context.ts";
@@ -14,7 +14,6 @@ import { monthInWords } from "./month-in-words.ts";
 import { addReader, dropReader, isAnyReaderDue, isReader, isStillReader, takeReaders } from "./readers.queries.ts";
 
 const lastMonth = (timeZone: string, now: Date) => addMonths(calendarNow(timeZone, now).day.slice(0, 7), -1);
-const firstDay = (month: string) => `${month}-01`;
 
 export const mailingOf = async ({ db, signedIn }: StaffContext): Promise<ReportMailing> => ({
   isMailed: await isReader(db, signedIn.member.id),

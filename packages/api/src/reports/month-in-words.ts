@@ -1,7 +1,7 @@
 import { addDays } from "@shikara/contract/core/calendar";
 import { counted, monthAndYear, rupees } from "@shikara/contract/core/formats";
 import { sumOf } from "@shikara/contract/core/money";
-import { addMonths } from "@shikara/contract/reports/rules";
+import { daysOfMonths } from "@shikara/contract/reports/rules";
 import type { AgeLine, SalesReport } from "@shikara/contract/reports/schema";
 import type { AppServices } from "../core/context.ts";
 import { reportCash } from "./cash.service.ts";
@@ -26,13 +26,13 @@ function openWords(lines: readonly AgeLine[]): string {
 /** What a month came to, a line for each report; what is owed is that of today. */
 export async function monthInWords(services: AppServices, month: string): Promise<string> {
   const months = { from: month, to: month };
-  const days = { from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) };
+  const { from, end } = daysOfMonths(months);
   const [journeys, booked, { total: asked }, owed, cash, tax] = await Promise.all([
     reportSales(services, { ...months, basis: "journey", by: "month" }),
     reportSales(services, { ...months, basis: "booking", by: "month" }),
     reportConversion(services, { ...months, by: "month" }),
     reportOwed(services),
-    reportCash(services, days),
+    reportCash(services, { from, to: addDays(end, -1) }),
     reportTax(services, months),
   ]);
   const called = monthAndYear(month);

@@ -2,7 +2,7 @@ import { monthAndYear } from "@shikara/contract/core/formats";
 import { sumOf } from "@shikara/contract/core/money";
 import type { RequestSource } from "@shikara/contract/core/requests";
 import { SOURCE_WORDS } from "@shikara/contract/core/source-words";
-import { addMonths, MAX_REPORT_LINES, monthsBetween } from "@shikara/contract/reports/rules";
+import { addMonths, firstDay, MAX_REPORT_LINES, monthsBetween } from "@shikara/contract/reports/rules";
 import type { SalesAsked, SalesFigures, SalesLine, SalesReport } from "@shikara/contract/reports/schema";
 import type { AppServices } from "../core/context.ts";
 import { patiently } from "../core/patient.queries.ts";
@@ -12,7 +12,6 @@ import { keptSums, monthsInOrder, reckonMonths } from "./sales.queries.ts";
 type Agency = Pick<AppServices, "db" | "timeZone">;
 
 const YEAR = 12;
-const firstDay = (month: string) => `${month}-01`;
 const monthOfDay = (day: string) => day.slice(0, 7);
 
 /** What some bookings come to together, to the paisa. */

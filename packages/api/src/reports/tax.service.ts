@@ -1,5 +1,5 @@
 import { calendarNow } from "@shikara/contract/core/calendar";
-import { addMonths } from "@shikara/contract/reports/rules";
+import { daysOfMonths } from "@shikara/contract/reports/rules";
 import type { TaxAsked, TaxLine, TaxReport } from "@shikara/contract/reports/schema";
 import { sumOfParts } from "@shikara/contract/tax/apart";
 import { isTaxedOn } from "@shikara/contract/tax/rules";
@@ -11,8 +11,8 @@ import { taxByMonth } from "./tax.queries.ts";
 const kept = keptAnswers<TaxLine[]>(["documents"]);
 
 /** What the papers of some months come to in tax. What a month's papers took off is below zero in it: its sum is what the state is owed. */
-export async function reportTax(ctx: AppServices, { from, to }: TaxAsked): Promise<TaxReport> {
-  const days = { from: `${from}-01`, end: `${addMonths(to, 1)}-01` };
+export async function reportTax(ctx: AppServices, asked: TaxAsked): Promise<TaxReport> {
+  const days = daysOfMonths(asked);
   const [lines, settings] = await Promise.all([
     kept(ctx, JSON.stringify(days), () => taxByMonth(ctx.db, days)),
     taxOf(ctx.db),

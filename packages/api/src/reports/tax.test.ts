@@ -1,10 +1,9 @@
 import { sumOf } from "@shikara/contract/core/money";
-import { NOT_REGISTERED } from "@shikara/contract/tax/defaults";
-import { checkSign } from "@shikara/contract/tax/gstin";
 import { paperTaxes } from "@shikara/db/schema";
 import { storeBooking } from "@shikara/testing/bookings";
 import { inDays } from "@shikara/testing/days";
 import { codeOf } from "@shikara/testing/failures";
+import { NO_PARTICULARS, registered } from "@shikara/testing/tax";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { walks } from "@shikara/testing/walks";
 import fc from "fast-check";
@@ -20,18 +19,13 @@ beforeAll(async () => {
 });
 afterAll(() => bed.close());
 
-const first = "01ABCDE1234F1Z";
-const REGISTERED = {
-  ...{ ...NOT_REGISTERED, isRegistered: true, since: inDays(-60) },
-  gstin: `${first}${checkSign(first)}`,
-};
+const REGISTERED = registered();
 beforeEach(async () => {
   await bed.services.db.delete(paperTaxes);
   await (await bed.as("admin")).documents.updateTax(REGISTERED);
 });
 
 const month = inDays(0).slice(0, 7);
-const NOBODY = { name: "", address: "", state: "", gstin: "", lineClasses: {} };
 const report = () => manager.reports.tax({ from: month, to: month });
 const booked = async (totalAmount: number) =>
   (await storeBooking(bed, { status: "confirmed", travelDate: inDays(40), totalAmount })).id;
@@ -45,7 +39,7 @@ it("tells what papers come to by series, state, service and rate, and an advance
   await vouched(bookingId, 10_500);
   expect((await report()).total).toEqual({ taxable: 10_000, cgst: 250, sgst: 250, igst: 0 });
   // As of then a business from elsewhere is who it is made out to.
-  await manager.documents.updateParticulars({ bookingId, ...NOBODY, state: "07" });
+  await manager.documents.updateParticulars({ bookingId, ...NO_PARTICULARS, state: "07" });
   await manager.documents.issueInvoice({ bookingId });
   const { lines, total, isRegistered } = await report();
   const line = { month, sac: "998555", basisPoints: 500 };

@@ -37,6 +37,14 @@ export function addMonths(month: string, months: number): string {
   return `${String(Math.floor(at / 12)).padStart(4, "0")}-${String((((at % 12) + 12) % 12) + 1).padStart(2, "0")}`;
 }
 
+export const firstDay = (month: string): string => `${month}-01`;
+
+/** The days of some months: the first, and that after the last. */
+export const daysOfMonths = ({ from, to }: { from: string; to: string }): { from: string; end: string } => ({
+  from: firstDay(from),
+  end: firstDay(addMonths(to, 1)),
+});
+
 /** Each month from one to another, both included; no more than a report has. */
 export function monthsBetween(from: string, to: string): string[] {
   const months: string[] = [];

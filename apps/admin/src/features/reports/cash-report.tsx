@@ -1,14 +1,13 @@
-import { RecordTable } from "@admin/components/record-table.tsx";
 import { StatStrip } from "@admin/components/stat-strip.tsx";
 import { trpc } from "@admin/lib/trpc.ts";
 import { rupees, shortDay } from "@shikara/client/format.ts";
 import { addDays } from "@shikara/contract/core/calendar";
 import { sumOf } from "@shikara/contract/core/money";
 import { METHOD_WORDS } from "@shikara/contract/payments/schema";
-import { REPORT_MESSAGES } from "@shikara/contract/reports/messages";
 import type { CashAsked, CashLine } from "@shikara/contract/reports/schema";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Figures } from "./figures.tsx";
+import { ReportTable } from "./report-table.tsx";
 import { TimeChart } from "./time-chart.tsx";
 
 /** More days than these are no bars any more. */
@@ -60,19 +59,10 @@ export function CashReport({ asked }: { asked: CashAsked }) {
           bars={bars}
         />
       )}
-      <RecordTable
-        records={data?.lines}
-        count={undefined}
-        isCountSaid
-        failure={query.error}
-        failureWords={REPORT_MESSAGES.fetchFailed}
-        onRetry={() => void query.refetch()}
-        empty={{
-          title: "No money on these days",
-          isFiltered: false,
-          firstHint: "Choose other days",
-          onClear: () => {},
-        }}
+      <ReportTable
+        lines={data?.lines}
+        query={query}
+        none={{ title: "No money on these days", hint: "Choose other days" }}
       >
         {(lines) => (
           <Figures<Line>
@@ -100,7 +90,7 @@ export function CashReport({ asked }: { asked: CashAsked }) {
             ]}
           />
         )}
-      </RecordTable>
+      </ReportTable>
     </>
   );
 }

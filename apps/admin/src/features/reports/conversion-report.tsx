@@ -1,13 +1,13 @@
 import { ChoiceBar } from "@admin/components/choice-bar.tsx";
-import { RecordTable } from "@admin/components/record-table.tsx";
 import { StatStrip } from "@admin/components/stat-strip.tsx";
 import { trpc } from "@admin/lib/trpc.ts";
 import { counted, rupees } from "@shikara/client/format.ts";
 import { REPORT_MESSAGES } from "@shikara/contract/reports/messages";
 import type { ConversionAsked, ConversionFigures, ConversionLine } from "@shikara/contract/reports/schema";
 import { keepPreviousData } from "@tanstack/react-query";
-import { partWords } from "./figure-words.ts";
+import { partWords, shortMonth } from "./figure-words.ts";
 import { Figures } from "./figures.tsx";
+import { ReportTable } from "./report-table.tsx";
 import { TimeChart } from "./time-chart.tsx";
 
 const BY = [
@@ -64,18 +64,14 @@ export function ConversionReport({ asked, onAsk }: ConversionReportProps) {
           legend={{ value: "Enquiries", beside: "Of them sold" }}
           written={written}
           bars={data.lines.map(({ label, enquiries, sold }) => ({
-            ...{ label, short: label.replace(/ 20/, " ’"), value: enquiries, beside: sold },
+            ...{ label, short: shortMonth(label), value: enquiries, beside: sold },
           }))}
         />
       )}
-      <RecordTable
-        records={data?.total.enquiries === 0 ? [] : data?.lines}
-        count={undefined}
-        isCountSaid
-        failure={query.error}
-        failureWords={REPORT_MESSAGES.fetchFailed}
-        onRetry={() => void query.refetch()}
-        empty={{ title: REPORT_MESSAGES.empty, isFiltered: false, firstHint: "Choose other months", onClear: () => {} }}
+      <ReportTable
+        lines={data?.total.enquiries === 0 ? [] : data?.lines}
+        query={query}
+        none={{ title: REPORT_MESSAGES.empty, hint: "Choose other months" }}
       >
         {(lines) => (
           <Figures<ConversionFigures & Partial<ConversionLine>>
@@ -96,7 +92,7 @@ export function ConversionReport({ asked, onAsk }: ConversionReportProps) {
             ]}
           />
         )}
-      </RecordTable>
+      </ReportTable>
     </>
   );
 }

@@ -27,3 +27,6 @@ export function shareWords({ amount, costed }: Costs): string {
 /** '25 %'; '' of nothing. */
 export const partWords = (part: number, whole: number): string =>
   whole > 0 ? `${Math.round((part / whole) * PERCENT)} %` : "";
+
+/** Below a bar: Dec ’26. */
+export const shortMonth = (label: string): string => label.replace(/ 20/, " ’");

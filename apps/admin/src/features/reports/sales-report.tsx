@@ -1,5 +1,4 @@
 import { ChoiceBar } from "@admin/components/choice-bar.tsx";
-import { RecordTable } from "@admin/components/record-table.tsx";
 import { ShareBar } from "@admin/components/share-bar.tsx";
 import { StatStrip } from "@admin/components/stat-strip.tsx";
 import { trpc } from "@admin/lib/trpc.ts";
@@ -8,8 +7,9 @@ import { BASIS_WORDS, DIMENSION_WORDS, REPORT_MESSAGES } from "@shikara/contract
 import { REPORT_BASES, REPORT_DIMENSIONS } from "@shikara/contract/reports/rules";
 import type { SalesAsked, SalesFigures, SalesLine } from "@shikara/contract/reports/schema";
 import { keepPreviousData } from "@tanstack/react-query";
-import { changeWords, marginOf, marginWords, shareWords } from "./figure-words.ts";
+import { changeWords, marginOf, marginWords, shareWords, shortMonth } from "./figure-words.ts";
 import { Figures } from "./figures.tsx";
+import { ReportTable } from "./report-table.tsx";
 import { TimeChart } from "./time-chart.tsx";
 
 const BASES = REPORT_BASES.map((value) => ({ value, label: BASIS_WORDS[value] }));
@@ -87,18 +87,14 @@ export function SalesReport({ asked, onAsk }: SalesReportProps) {
           legend={{ value: "Sales", beside: "A year earlier" }}
           written={rupees}
           bars={data.lines.map(({ label, amount, before }) => ({
-            ...{ label, short: label.replace(/ 20/, " ’"), value: amount, beside: before.amount },
+            ...{ label, short: shortMonth(label), value: amount, beside: before.amount },
           }))}
         />
       )}
-      <RecordTable
-        records={data?.lines}
-        count={undefined}
-        isCountSaid
-        failure={query.error}
-        failureWords={REPORT_MESSAGES.fetchFailed}
-        onRetry={() => void query.refetch()}
-        empty={{ title: REPORT_MESSAGES.empty, isFiltered: false, firstHint: "Choose other months", onClear: () => {} }}
+      <ReportTable
+        lines={data?.lines}
+        query={query}
+        none={{ title: REPORT_MESSAGES.empty, hint: "Choose other months" }}
       >
         {(lines) => (
           <Figures<Line & Partial<SalesLine>>
@@ -126,7 +122,7 @@ export function SalesReport({ asked, onAsk }: SalesReportProps) {
             ]}
           />
         )}
-      </RecordTable>
+      </ReportTable>
       {by === "place" && isShown && (
         <p className="mt-2 text-xs text-ink-muted">
           A package counts at every place of its days, a cab at where it drops: places come to more than all sales.

@@ -1,5 +1,4 @@
 import { ChoiceBar } from "@admin/components/choice-bar.tsx";
-import { RecordTable } from "@admin/components/record-table.tsx";
 import { StatStrip } from "@admin/components/stat-strip.tsx";
 import { trpc } from "@admin/lib/trpc.ts";
 import { counted } from "@shikara/client/format.ts";
@@ -10,7 +9,9 @@ import { TAX_DIMENSIONS, type TaxDimension } from "@shikara/contract/reports/rul
 import type { TaxAsked } from "@shikara/contract/reports/schema";
 import type { Parts } from "@shikara/contract/tax/apart";
 import { keepPreviousData } from "@tanstack/react-query";
+import { shortMonth } from "./figure-words.ts";
 import { Figures } from "./figures.tsx";
+import { ReportTable } from "./report-table.tsx";
 import { type TaxSum, taxSums } from "./tax-sums.ts";
 import { TimeChart } from "./time-chart.tsx";
 
@@ -64,22 +65,16 @@ export function TaxReport({ asked, by, onAsk }: TaxReportProps) {
           legend={{ value: "CGST and SGST", beside: "IGST" }}
           written={toThePaisa}
           bars={sums.map(({ label, cgst, sgst, igst }) => ({
-            ...{ label, short: label.replace(/ 20/, " ’"), value: sumOf([cgst, sgst]), beside: igst },
+            ...{ label, short: shortMonth(label), value: sumOf([cgst, sgst]), beside: igst },
           }))}
         />
       )}
-      <RecordTable
-        records={sums}
-        count={undefined}
-        isCountSaid
-        failure={query.error}
-        failureWords={REPORT_MESSAGES.fetchFailed}
-        onRetry={() => void query.refetch()}
-        empty={{
+      <ReportTable
+        lines={sums}
+        query={query}
+        none={{
           title: REPORT_MESSAGES.noTax,
-          isFiltered: false,
-          firstHint: data?.isRegistered ? "Choose other months" : REPORT_MESSAGES.notRegistered,
-          onClear: () => {},
+          hint: data?.isRegistered ? "Choose other months" : REPORT_MESSAGES.notRegistered,
         }}
       >
         {(lines) => (
@@ -99,7 +94,7 @@ export function TaxReport({ asked, by, onAsk }: TaxReportProps) {
             ]}
           />
         )}
-      </RecordTable>
+      </ReportTable>
       {sums && sums.length > 0 && (
         <p className="mt-2 text-xs text-ink-muted">
           By the day of each paper. An advance counts by its voucher; its invoice takes off again what that had taxed.

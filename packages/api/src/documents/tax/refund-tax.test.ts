@@ -1,13 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { sumOf } from "@shikara/contract/core/money";
-import { NOT_REGISTERED } from "@shikara/contract/tax/defaults";
-import { checkSign } from "@shikara/contract/tax/gstin";
-import type { TaxSettings } from "@shikara/contract/tax/schema";
 import { paperTaxes, payments } from "@shikara/db/schema";
 import { and, asc, eq } from "@shikara/db/sql";
 import { storeBooking } from "@shikara/testing/bookings";
 import { inDays } from "@shikara/testing/days";
 import { solid, textOf } from "@shikara/testing/pdf";
+import { NO_PARTICULARS, registered } from "@shikara/testing/tax";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { walks } from "@shikara/testing/walks";
 import fc from "fast-check";
@@ -25,15 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => bed.close());
 
-const first = "01ABCDE1234F1Z";
-const REGISTERED: TaxSettings = {
-  ...{ ...NOT_REGISTERED, isRegistered: true, since: inDays(-30) },
-  gstin: `${first}${checkSign(first)}`,
-};
+const REGISTERED = registered();
 beforeEach(() => admin.documents.updateTax(REGISTERED));
 
-const NOBODY = { name: "", address: "", state: "", gstin: "", lineClasses: {} };
-const DELHI = { ...NOBODY, state: "07" };
+const DELHI = { ...NO_PARTICULARS, state: "07" };
 const booked = async () => (await storeBooking(bed, { status: "confirmed" })).id;
 /** The id of the payment whose voucher was issued. */
 async function received(bookingId: string, amount: number): Promise<string> {
@@ -101,7 +94,7 @@ describe("what goes back of an advance", () => {
     await received(bookingId, 10_500);
     const { lines } = await agent.documents.particulars({ bookingId });
     const lineClasses = Object.fromEntries(lines.map(({ id }) => [id, "other"]));
-    await agent.documents.updateParticulars({ bookingId, ...NOBODY, lineClasses });
+    await agent.documents.updateParticulars({ bookingId, ...NO_PARTICULARS, lineClasses });
     const classes = REGISTERED.classes.map((one) => ({
       ...one,
       rates: [...one.rates, { since: inDays(-1), basisPoints: 2_800, source: "A test", sourceUrl: "" }],
@@ -167,7 +160,8 @@ describe("what goes back of an advance", () => {
             taken.push(await received(bookingId, amount));
             paid = sumOf([paid, amount]);
           }
-          if (name === "move") await agent.documents.updateParticulars({ bookingId, ...(paise % 2 ? DELHI : NOBODY) });
+          if (name === "move")
+            await agent.documents.updateParticulars({ bookingId, ...(paise % 2 ? DELHI : NO_PARTICULARS) });
           if (name === "back" && amount <= paid) {
             await givenBack(bookingId, amount);
             paid = sumOf([paid, -amount]);

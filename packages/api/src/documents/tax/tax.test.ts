@@ -1,13 +1,12 @@
 import { sumOf } from "@shikara/contract/core/money";
 import { NOT_REGISTERED } from "@shikara/contract/tax/defaults";
-import { checkSign } from "@shikara/contract/tax/gstin";
-import type { TaxSettings } from "@shikara/contract/tax/schema";
 import { agencyTax, invoices, paperTaxes, receiptVouchers } from "@shikara/db/schema";
 import { asc, eq } from "@shikara/db/sql";
 import { storeBooking } from "@shikara/testing/bookings";
 import { inDays } from "@shikara/testing/days";
 import { codeOf, failureOf } from "@shikara/testing/failures";
 import { solid, textOf } from "@shikara/testing/pdf";
+import { gstinIn, NO_PARTICULARS, registered } from "@shikara/testing/tax";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { walks } from "@shikara/testing/walks";
 import fc from "fast-check";
@@ -28,9 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => bed.close());
 
-const gstinOf = (first: string) => `${first}${checkSign(first)}`;
-const OWN = gstinOf("01ABCDE1234F1Z");
-const REGISTERED: TaxSettings = { ...NOT_REGISTERED, isRegistered: true, since: inDays(-30), gstin: OWN };
+const REGISTERED = registered();
 beforeEach(() => admin.documents.updateTax(REGISTERED));
 
 const booked = async (more: Parameters<typeof storeBooking>[1] = {}) =>
@@ -38,7 +35,6 @@ const booked = async (more: Parameters<typeof storeBooking>[1] = {}) =>
 const printed = async (bookingId: string, kind: Kind) =>
   solid((await textOf((await agent.documents.render({ bookingId, kind })).content)).join(""));
 const ofBooking = (bookingId: string) => manager.documents.ofBooking({ bookingId });
-const NOBODY = { name: "", address: "", state: "", gstin: "", lineClasses: {} };
 const issue = (bookingId: string) => agent.documents.issueInvoice({ bookingId });
 const taxesOf = (bookingId: string) =>
   bed.services.db.select().from(paperTaxes).where(eq(paperTaxes.bookingId, bookingId)).orderBy(asc(paperTaxes.series));
@@ -80,7 +76,7 @@ describe("an agency that is not registered", () => {
     expect(await codeOf(admin.documents.updateTax({ ...REGISTERED, version: 0 }))).toBe("STALE");
     expect(await admin.documents.updateTax({ ...REGISTERED, version })).toMatchObject({ version: version + 1 });
     expect(await codeOf(manager.documents.tax())).toBe("FORBIDDEN");
-    expect(JSON.stringify(await bed.anyone().settings.get())).not.toContain(OWN);
+    expect(JSON.stringify(await bed.anyone().settings.get())).not.toContain(REGISTERED.gstin);
   });
 });
 
@@ -90,7 +86,7 @@ describe("an invoice of a registered agency", () => {
     await agent.payments.addExtra({ bookingId, title: "Guide", quantity: 1, unitPrice: 1_180 });
     const { lines } = await agent.documents.particulars({ bookingId });
     const guide = lines.find(({ title }) => title === "Guide")?.id ?? "";
-    await agent.documents.updateParticulars({ bookingId, ...NOBODY, lineClasses: { [guide]: "other" } });
+    await agent.documents.updateParticulars({ bookingId, ...NO_PARTICULARS, lineClasses: { [guide]: "other" } });
     const { tax } = await agent.documents.invoiceDraft({ bookingId });
     expect(tax).toEqual({
       columns: ["Description", "HSN/SAC", "Rate of tax", "Taxable value", "CGST", "SGST"],
@@ -104,7 +100,7 @@ describe("an invoice of a registered agency", () => {
     const text = await printed(bookingId, "invoice");
     for (const said of [
       "Tax invoice",
-      `GSTIN ${OWN}`,
+      `GSTIN ${REGISTERED.gstin}`,
       "Place of supply Jammu and Kashmir (01)",
       "Lake Days 998555",
       "Page 1 of 1",
@@ -121,8 +117,8 @@ describe("an invoice of a registered agency", () => {
 
   it("goes to a business by its GSTIN, which says the state", async () => {
     const bookingId = await booked();
-    const gstin = gstinOf("27ABCDE1234F1Z");
-    const to = { ...NOBODY, name: "Example Outings Ltd", address: "1 Example Road, Mumbai", gstin };
+    const gstin = gstinIn("27");
+    const to = { ...NO_PARTICULARS, name: "Example Outings Ltd", address: "1 Example Road, Mumbai", gstin };
     const wrong = agent.documents.updateParticulars({ bookingId, ...to, state: "07" });
     expect((await failureOf(wrong)).details.fields).toEqual({ state: "This GSTIN is of Maharashtra" });
     await agent.documents.updateParticulars({ bookingId, ...to });
@@ -132,15 +128,20 @@ describe("an invoice of a registered agency", () => {
       expect(text).toContain(solid(said));
     expect(text).not.toContain("CGST");
     // What it says stays.
-    expect(await codeOf(agent.documents.updateParticulars({ bookingId, ...NOBODY }))).toBe("CONFLICT");
+    expect(await codeOf(agent.documents.updateParticulars({ bookingId, ...NO_PARTICULARS }))).toBe("CONFLICT");
   });
 
   it("of a cab is supplied where its guest boards, and keeps its rate when the rates change", async () => {
     const way = { pickupLocation: "Airport", dropLocation: "Gulmarg", bookingType: "cab" as const };
     const bookingId = await booked({ ...way, totalAmount: 2_100, packageTitle: "Sedan" });
-    const { version } = await agent.documents.updateParticulars({ bookingId, ...NOBODY, state: "07", version: 0 });
-    expect(await codeOf(agent.documents.updateParticulars({ bookingId, ...NOBODY, version: 0 }))).toBe("STALE");
-    await agent.documents.updateParticulars({ bookingId, ...NOBODY, state: "07", version });
+    const { version } = await agent.documents.updateParticulars({
+      bookingId,
+      ...NO_PARTICULARS,
+      state: "07",
+      version: 0,
+    });
+    expect(await codeOf(agent.documents.updateParticulars({ bookingId, ...NO_PARTICULARS, version: 0 }))).toBe("STALE");
+    await agent.documents.updateParticulars({ bookingId, ...NO_PARTICULARS, state: "07", version });
     await issue(bookingId);
     const before = await printed(bookingId, "invoice");
     expect(before).toContain(solid("Sedan 996412 2.5% + 2.5% 2,000.00 50.00 50.00"));
@@ -169,7 +170,7 @@ it("whatever is noted, what is left of the tax is that of what is left of the in
       await agent.payments.addExtra({ bookingId, title: "Guide", unitPrice: 333.33 });
       const { lines } = await agent.documents.particulars({ bookingId });
       const lineClasses = { [lines[1]?.id ?? ""]: "other" };
-      await agent.documents.updateParticulars({ bookingId, ...NOBODY, lineClasses, state: isAway ? "07" : "" });
+      await agent.documents.updateParticulars({ bookingId, ...NO_PARTICULARS, lineClasses, state: isAway ? "07" : "" });
       await issue(bookingId);
       for (const [name, paise] of steps) {
         const amount = paise / 100;
@@ -257,7 +258,7 @@ describe("a voucher", () => {
     expect(await codeOf(agent.documents.issueReceiptVoucher({ bookingId, paymentId }))).toBe("CONFLICT");
     expect(await codeOf(agent.documents.receiptVoucherDraft({ bookingId, paymentId }))).toBe("CONFLICT");
     const seen = (await agent.documents.receiptVoucherDraft({ bookingId: other, paymentId })).seen;
-    await agent.documents.updateParticulars({ bookingId: other, ...NOBODY, state: "07" });
+    await agent.documents.updateParticulars({ bookingId: other, ...NO_PARTICULARS, state: "07" });
     const stale = agent.documents.issueReceiptVoucher({ bookingId: other, paymentId, seen });
     expect(await codeOf(stale)).toBe("STALE");
   });
