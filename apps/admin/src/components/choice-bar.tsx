@@ -36,7 +36,7 @@ export function ChoiceBar<Value extends string>({ label, value, options, onChang
               className="hidden-input"
             />
             {option.label}
-            {option.count !== undefined && <span className="text-xs font-normal tabular-nums">{option.count}</span>}
+            {option.count !== undefined && <span className="text-xs font-regular tabular-nums">{option.count}</span>}
           </label>
         ))}
       </div>

@@ -47,7 +47,7 @@ export function FormSections({ parts, children }: { parts: readonly FormPart[]; 
                 {isFaulty ? (
                   <CircleAlert role="img" aria-label="to correct" className="size-4 text-danger-fg" />
                 ) : (
-                  count !== undefined && <span className="text-xs font-normal tabular-nums">{count}</span>
+                  count !== undefined && <span className="text-xs font-regular tabular-nums">{count}</span>
                 )}
               </button>
             </li>

@@ -22,7 +22,7 @@ export function StatStrip({ stats }: { stats: readonly Stat[] }) {
           {/* A figure stays on its line. */}
           <dd className="text-[1.25rem] leading-6.5 max-md:leading-5.5 *:first:whitespace-nowrap @max-[42rem]:text-[1.0625rem] font-[650] tracking-tight tabular-nums">
             {value === undefined ? <Skeleton className="mt-1 h-5 w-16" /> : <span>{value}</span>}
-            {note && <span className="ml-2 text-xs font-normal tracking-normal text-ink-muted">{note}</span>}
+            {note && <span className="ml-2 text-xs font-regular tracking-normal text-ink-muted">{note}</span>}
           </dd>
         </div>
       ))}

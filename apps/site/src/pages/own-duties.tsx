@@ -47,7 +47,7 @@ export function OwnDutiesPage({ page, fault }: OwnDutiesPageProps) {
           <section key={day} className="grid gap-4" aria-label={title}>
             <h2 className="flex flex-wrap items-baseline gap-x-3 text-lg font-strong">
               {title}
-              <span className="text-sm font-normal text-ink-muted tabular-nums">{shortDay(day)}</span>
+              <span className="text-sm font-regular text-ink-muted tabular-nums">{shortDay(day)}</span>
             </h2>
             {of.length + goesOn.length === 0 && <p className="text-ink-muted">{none}</p>}
             {goesOn.map(({ id, guest, title: what, days: parts }) => (

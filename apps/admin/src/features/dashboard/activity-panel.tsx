@@ -82,7 +82,7 @@ function ActivityTable({ days }: { days: readonly ActivityDay[] }) {
         <tbody className="tabular-nums">
           {days.toReversed().map(({ day, bookings, enquiries }) => (
             <tr key={day} className="border-t border-line">
-              <th scope="row" className="px-3.5 py-1.5 font-normal">
+              <th scope="row" className="px-3.5 py-1.5 font-regular">
                 {shortDay(day)}
               </th>
               <td className="px-3.5 text-right">{bookings}</td>

@@ -19,7 +19,7 @@ export function TaxPreview({ tax: { columns, rows, sums } }: { tax: TaxTable }) 
         <thead>
           <tr className="text-left text-xs text-ink-muted">
             {columns.map((column, at) => (
-              <th key={column} scope="col" className={classes(cellClass(at), "font-normal")}>
+              <th key={column} scope="col" className={classes(cellClass(at), "font-regular")}>
                 {column}
               </th>
             ))}

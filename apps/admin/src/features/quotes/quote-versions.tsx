@@ -21,11 +21,11 @@ function Changes({ from, to }: { from: QuoteVersionView; to: QuoteVersionView })
       <table className="mt-2 w-full text-sm">
         <thead>
           <tr className="text-left text-xs text-ink-muted">
-            <th scope="col" className="py-1 pr-3 font-normal">
+            <th scope="col" className="py-1 pr-3 font-regular">
               What
             </th>
-            <th scope="col" className="py-1 pr-3 font-normal">{`Version ${from.number}`}</th>
-            <th scope="col" className="py-1 font-normal">{`Version ${to.number}`}</th>
+            <th scope="col" className="py-1 pr-3 font-regular">{`Version ${from.number}`}</th>
+            <th scope="col" className="py-1 font-regular">{`Version ${to.number}`}</th>
           </tr>
         </thead>
         <tbody>

@@ -72,7 +72,7 @@ export function CashReport({ asked }: { asked: CashAsked }) {
             nameOf={({ day = "", method }) => (
               <>
                 {shortDay(day)}
-                <span className="block text-xs font-normal text-ink-muted md:ml-2 md:inline">
+                <span className="block text-xs font-regular text-ink-muted md:ml-2 md:inline">
                   {method && METHOD_WORDS[method]}
                 </span>
               </>

@@ -53,9 +53,9 @@ export function Figures<Line>({ head, lines, keyOf, nameOf, small, columns, tota
         <tbody>
           {lines.map((line) => (
             <tr key={keyOf(line)} className="border-t border-line hover:bg-tint">
-              <th scope="row" className="px-3 py-2 font-normal [overflow-wrap:anywhere]">
+              <th scope="row" className="px-3 py-2 font-regular [overflow-wrap:anywhere]">
                 {nameOf(line)}
-                {small && <span className="block text-xs font-normal text-ink-muted md:hidden">{small(line)}</span>}
+                {small && <span className="block text-xs font-regular text-ink-muted md:hidden">{small(line)}</span>}
               </th>
               {cells(line)}
             </tr>
@@ -66,7 +66,7 @@ export function Figures<Line>({ head, lines, keyOf, nameOf, small, columns, tota
             <tr className="border-t border-line-strong bg-sunken font-strong">
               <th scope="row" className="px-3 py-2 font-strong">
                 Together
-                {small && <span className="block text-xs font-normal text-ink-muted md:hidden">{small(total)}</span>}
+                {small && <span className="block text-xs font-regular text-ink-muted md:hidden">{small(total)}</span>}
               </th>
               {cells(total)}
             </tr>

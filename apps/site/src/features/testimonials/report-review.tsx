@@ -16,7 +16,7 @@ export function ReportReview({ id, name, action }: { id: string; name: string; a
         <input type="hidden" name="id" value={id} />
         <label className="grid gap-1.5 font-[550]">
           {t("reviews.whatIsWrong")}
-          <select name="reason" className="control font-normal">
+          <select name="reason" className="control font-regular">
             {REPORT_REASONS.map((reason) => (
               <option key={reason} value={reason}>
                 {REPORT_REASON_LABELS[reason]}
@@ -26,7 +26,7 @@ export function ReportReview({ id, name, action }: { id: string; name: string; a
         </label>
         <label className="grid gap-1.5 font-[550]">
           {t("reviews.whatWeShouldKnow")}
-          <textarea name="text" rows={2} maxLength={MAX_REPORT_TEXT} className="control resize-y font-normal" />
+          <textarea name="text" rows={2} maxLength={MAX_REPORT_TEXT} className="control resize-y font-regular" />
         </label>
         <Honeypot />
         <div className="flex flex-wrap items-center justify-between gap-2">
