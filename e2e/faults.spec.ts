@@ -80,6 +80,8 @@ test.describe("a line that is gone", () => {
     await notice.getByRole("button", { name: "Retry" }).click();
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Contact Us");
     await expect(page.getByText("No reviews found")).toHaveCount(0);
+    // What a page fetches ahead may still be on its way.
+    await page.unrouteAll({ behavior: "wait" });
   });
 
   test("leaves the reader on the page, and says what to do", async ({ page, context, house }) => {
