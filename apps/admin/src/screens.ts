@@ -19,6 +19,7 @@ import {
   Images,
   Inbox,
   IndianRupee,
+  KeySquare,
   Languages,
   LayoutDashboard,
   ListChecks,
@@ -297,6 +298,13 @@ const GROUPS: readonly { title?: string; screens: readonly (AdminScreen & { perm
         icon: UsersRound,
         permission: "team:read",
         Page: lazy(() => import("./pages/team.tsx")),
+      },
+      {
+        href: adminPaths.roles,
+        label: "Roles",
+        icon: KeySquare,
+        permission: "roles:read",
+        Page: lazy(() => import("./pages/roles.tsx")),
       },
       {
         href: adminPaths.webhooks,

@@ -35,6 +35,7 @@ import { remindersRouter } from "./reminders/reminders.router.ts";
 import { reportsRouter } from "./reports/reports.router.ts";
 import { reviewsRouter } from "./reviews/reviews.router.ts";
 import { roadsRouter } from "./roads/roads.router.ts";
+import { rolesRouter } from "./roles/roles.router.ts";
 import { searchRouter } from "./search/search.router.ts";
 import { settingsRouter } from "./settings/settings.router.ts";
 import { staysRouter } from "./stays/stays.router.ts";
@@ -86,6 +87,7 @@ export const appRouter = router({
   settings: settingsRouter,
   reminders: remindersRouter,
   tasks: tasksRouter,
+  roles: rolesRouter,
   team: mergeRouters(teamRouter, memberAccessRouter),
   testimonials: mergeRouters(testimonialsRouter, reviewsRouter),
   tours: toursRouter,

@@ -5,6 +5,7 @@ import { passkeys, secondFactorRoles, sessions, team, totpKeys } from "@shikara/
 import { and, eq, isNotNull, lte, sql } from "@shikara/db/sql";
 import { refusesWrites } from "@shikara/db/writes";
 import type { Adapter, DatabaseSession } from "lucia";
+import { standing } from "./standing.ts";
 
 export interface SessionAttributes {
   portal: Portal;
@@ -39,8 +40,8 @@ export function luciaAdapter(db: Db, absoluteEnd: (createdAt: Date) => Date): Ad
     .select({
       session: sessions,
       member: {
-        ...{ id: team.id, username: team.username, fullName: team.fullName, role: team.role, avatar: team.avatar },
-        ...{ owesSecondFactor, owesPassword },
+        ...{ id: team.id, username: team.username, fullName: team.fullName, avatar: team.avatar },
+        ...{ ...standing, owesSecondFactor, owesPassword },
       },
     })
     .from(sessions)

@@ -1,10 +1,11 @@
 import type { Portal, SessionView, SignedIn } from "@shikara/contract/auth/schema";
-import type { Role } from "@shikara/contract/core/permissions";
+import type { Standing } from "@shikara/contract/core/permissions";
 import type { Db } from "@shikara/db/client";
 import { sessions, team } from "@shikara/db/schema";
 import { and, eq, gt, ne, not } from "@shikara/db/sql";
 import { Lucia, TimeSpan } from "lucia";
 import { luciaAdapter, owesPassword, owesSecondFactor, type SessionAttributes, sessionHash } from "./lucia-adapter.ts";
+import { standing } from "./standing.ts";
 
 // A working day without use ends a session; a week ends it whatever the use (ASVS 5.0, 7.3.1 and 7.3.2: both limits,
 // documented). Lucia moves the end on once half of the time has gone by.
@@ -78,6 +79,7 @@ export function createSessions(db: Db) {
           username: user.username,
           fullName: user.fullName,
           role: user.role,
+          ownRole: user.ownRole,
           avatar: user.avatar,
           owesSecondFactor: user.owesSecondFactor,
           owesPassword: user.owesPassword,
@@ -88,10 +90,10 @@ export function createSessions(db: Db) {
       };
     },
 
-    /** The role of the live session's member, or null; who owes a second factor or a password may do nothing with it. It is not a use of the session: its end does not move. */
-    async roleOf(secret: string): Promise<Role | null> {
+    /** By what the live session's member may do things, or null; who owes a second factor or a password may do nothing with it. It is not a use of the session: its end does not move. */
+    async standingOf(secret: string): Promise<Standing | null> {
       const [found] = await db
-        .select({ role: team.role, createdAt: sessions.createdAt })
+        .select({ standing, createdAt: sessions.createdAt })
         .from(sessions)
         .innerJoin(team, and(eq(team.id, sessions.memberId), eq(team.isActive, true)))
         .where(
@@ -100,7 +102,7 @@ export function createSessions(db: Db) {
             ...[not(owesSecondFactor), not(owesPassword)],
           ),
         );
-      return found && absoluteEnd(found.createdAt) > new Date() ? found.role : null;
+      return found && absoluteEnd(found.createdAt) > new Date() ? found.standing : null;
     },
 
     end: (secret: string) => lucia.invalidateSession(secret),

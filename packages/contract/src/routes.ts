@@ -129,6 +129,7 @@ export const adminPaths = {
   /** The list with one of them open. */
   mail: (id: string) => withQuery("/admin/outbox", { open: id }),
   team: "/admin/team",
+  roles: "/admin/roles",
   images: "/admin/images",
   testimonials: "/admin/testimonials",
   vehicles: "/admin/vehicles",

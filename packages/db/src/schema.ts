@@ -34,6 +34,7 @@ export * from "./schema/reminders.ts";
 export * from "./schema/reports.ts";
 export * from "./schema/request-columns.ts";
 export * from "./schema/roads.ts";
+export * from "./schema/roles.ts";
 export * from "./schema/search.ts";
 export * from "./schema/second-factor.ts";
 export * from "./schema/secrets.ts";

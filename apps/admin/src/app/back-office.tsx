@@ -7,12 +7,12 @@ import { PaletteButton } from "@admin/features/palette/palette-button.tsx";
 import { useSignOut } from "@admin/features/session/sign-out.ts";
 import { ThemeSwitch } from "@admin/features/session/theme-switch.tsx";
 import { useMay, useMember } from "@admin/features/session/use-member.ts";
-import { ROLE_WORDS } from "@admin/features/team/role-words.ts";
 import { leaving } from "@admin/lib/leave-guard.ts";
+import { roleName } from "@admin/lib/role-words.ts";
 import { useRowKeys } from "@admin/lib/row-keys.ts";
 import { adminPaths, paths } from "@shikara/contract/routes";
 import { lazy, Suspense } from "react";
-import { Route, Switch, useLocation } from "wouter";
+import { Redirect, Route, Switch, useLocation } from "wouter";
 import { UnlessFailed } from "../pages/failed-screen.tsx";
 import { useRecordHref } from "../pages/record-href.ts";
 import { navigationFor, PROFILE, permissionFor, SCREENS } from "../screens.ts";
@@ -54,17 +54,19 @@ function Screens() {
     [adminPaths.tasks]: waiting?.tasks,
     [adminPaths.suppliers]: waiting?.stays,
   });
-  useArrivals(may("dashboard:read"), ({ domain, id }) => go(ARRIVED[domain](id)));
+  useArrivals(may("desk:read"), ({ domain, id }) => go(ARRIVED[domain](id)));
   useRowKeys();
   const recordHref = useRecordHref();
   const signOut = useSignOut(paths.adminLogin);
   const needed = permissionFor(path);
   const isClosed = member !== undefined && needed !== undefined && !may(needed);
+  // Whoever has no dashboard begins at the first screen that they have.
+  const home = navigation[0]?.links[0]?.href ?? adminPaths.profile;
   return (
     <Shell
       navigation={navigation}
       current={path}
-      member={member && { name: member.fullName, role: ROLE_WORDS[member.role], avatar: member.avatar }}
+      member={member && { name: member.fullName, role: roleName(member), avatar: member.avatar }}
       find={
         <PaletteButton
           screens={[...navigation.flatMap(({ links }) => links), PROFILE]}
@@ -74,7 +76,7 @@ function Screens() {
       }
       tools={<ThemeSwitch />}
       siteHref={paths.home}
-      homeHref={adminPaths.dashboard}
+      homeHref={home}
       profileHref={adminPaths.profile}
       onSignOut={() => signOut.mutate()}
     >
@@ -83,6 +85,11 @@ function Screens() {
         <UnlessFailed key={path}>
           <Suspense>
             <Switch>
+              {isClosed && (
+                <Route path={adminPaths.dashboard}>
+                  <Redirect to={home} replace />
+                </Route>
+              )}
               {isClosed && (
                 <Route>
                   <ClosedScreen />

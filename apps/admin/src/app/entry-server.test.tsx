@@ -10,6 +10,7 @@ describe("the back office", () => {
       username: "u",
       fullName: "</script><b>",
       role: "agent",
+      ownRole: null,
       avatar: "",
       owesSecondFactor: false,
       owesPassword: false,

@@ -35,6 +35,7 @@ export const RECORD_WORDS: Partial<Record<Domain, string>> = {
   outbox: "mail",
   webhooks: "webhook",
   team: "team member",
+  roles: "role",
   settings: "site settings",
   auth: "sign-in",
 };

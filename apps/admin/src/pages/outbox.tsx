@@ -91,7 +91,7 @@ function Mails() {
           value={state.kind}
           all="All kinds"
           options={
-            member ? mailKindsFor(member.role, "read").map((value) => ({ value, label: MAIL_KIND_LABELS[value] })) : []
+            member ? mailKindsFor(member, "read").map((value) => ({ value, label: MAIL_KIND_LABELS[value] })) : []
           }
           className="col-span-full"
           onChange={(kind) => set("kind", kind)}

@@ -6,7 +6,8 @@ import { ProfileForm } from "@admin/features/session/profile-form.tsx";
 import { SecondFactor } from "@admin/features/session/second-factor.tsx";
 import { SessionList } from "@admin/features/session/session-list.tsx";
 import { useSignOut } from "@admin/features/session/sign-out.ts";
-import { ROLE_WORDS } from "@admin/features/team/role-words.ts";
+import { useMay } from "@admin/features/session/use-member.ts";
+import { roleName } from "@admin/lib/role-words.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { errorWords } from "@shikara/client/errors.ts";
 import { adminPaths, paths } from "@shikara/contract/routes";
@@ -15,6 +16,7 @@ import { Notice } from "@shikara/ui/notice.tsx";
 import { LogOut } from "lucide-react";
 
 export default function Profile() {
+  const may = useMay();
   const profile = trpc.auth.profile.useQuery();
   const passkeys = trpc.auth.ways.useQuery().data?.passkeys.length;
   const signOut = useSignOut(paths.adminLogin);
@@ -45,11 +47,11 @@ export default function Profile() {
       {profile.isPending && <Skeleton className="h-96 rounded-card" />}
       {profile.data && (
         <div className="grid items-start gap-3.5 lg:grid-cols-[minmax(0,1fr)_24rem]">
-          <ProfileForm profile={profile.data} role={ROLE_WORDS[profile.data.role]} />
+          <ProfileForm profile={profile.data} role={roleName(profile.data)} />
           <div className="grid gap-3.5">
             <OwnPassword username={profile.data.username} passkeys={passkeys} />
             <SecondFactor username={profile.data.username} />
-            <CalendarAddresses username={profile.data.username} role={profile.data.role} />
+            {may("bookings:read") && <CalendarAddresses username={profile.data.username} may={may} />}
             <SessionList username={profile.data.username} />
           </div>
         </div>

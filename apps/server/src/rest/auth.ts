@@ -18,7 +18,7 @@ export const authRest = restTable("auth", [
       access_token: z.string(),
       token_type: z.literal("bearer"),
       expires_at: instant,
-      user: signedIn.omit({ avatar: true, owesSecondFactor: true, owesPassword: true }),
+      user: signedIn.omit({ ownRole: true, avatar: true, owesSecondFactor: true, owesPassword: true }),
     }),
     async handle({ ask, opened }) {
       const { id, username, fullName, role } = await ask();

@@ -1,5 +1,6 @@
+import { mayDo } from "@shikara/auth/standing";
 import type { Domain } from "@shikara/contract/core/domains";
-import type { Role } from "@shikara/contract/core/permissions";
+import type { Permission } from "@shikara/contract/core/permissions";
 import type { Db } from "@shikara/db/client";
 import { audit, bookings, enquiries, tasks, team } from "@shikara/db/schema";
 import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from "@shikara/db/sql";
@@ -56,9 +57,9 @@ export function whoLooksAfter(db: Db) {
     .orderBy(desc(team.isActive), asc(team.fullName), asc(team.id));
 }
 
-/** Whether anybody but members of these roles has changed by which address, or number, one of these records is known. */
-export async function wasReachedElsewhere(db: Db, ids: readonly string[], but: readonly Role[]): Promise<boolean> {
-  const isTrusted = sql`exists (select from ${team} where ${team.id} = ${audit.memberId} and ${inArray(team.role, [...but])})`;
+/** Whether anybody but those who may do this has changed by which address, or number, one of these records is known. */
+export async function wasReachedElsewhere(db: Db, ids: readonly string[], but: Permission): Promise<boolean> {
+  const isTrusted = sql`exists (select from ${team} where ${team.id} = ${audit.memberId} and ${mayDo(but)})`;
   const changed = await db
     .select({ id: audit.id })
     .from(audit)

@@ -71,10 +71,10 @@ interface Opening {
  */
 export async function openSession(
   ctx: ApiContext,
-  member: Pick<MemberRow, "id" | "username" | "fullName" | "role" | "avatar" | "firstPasswordUntil">,
+  member: Pick<MemberRow, "id" | "username" | "fullName" | "role" | "ownRole" | "avatar" | "firstPasswordUntil">,
   { portal, how, remembers = false, isStill = () => true }: Opening,
 ): Promise<SignedIn | null> {
-  const { id, username, fullName, role, avatar } = member;
+  const { id, username, fullName, role, ownRole, avatar } = member;
   const opened = await ctx.db.transaction(async (tx) => {
     const passwordHash = await lockPasswordHash(tx, id);
     if (passwordHash === undefined || !(await isStill(passwordHash))) return null;
@@ -89,7 +89,7 @@ export async function openSession(
   const isDemanded = (await demandedRolesOf(ctx.db)).includes(role);
   const owesSecondFactor = isDemanded && (await factorsOf(ctx.db, id)).length === 0;
   const owesPassword = member.firstPasswordUntil !== null;
-  return { id, username, fullName, role, avatar, owesSecondFactor, owesPassword };
+  return { id, username, fullName, role, ownRole, avatar, owesSecondFactor, owesPassword };
 }
 
 /** Ends the caller's session; without one, nothing to do. */

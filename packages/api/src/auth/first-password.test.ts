@@ -61,7 +61,7 @@ describe("a password that an administrator gave", () => {
       await codeOf(me.auth.sessions()),
     ];
     expect(refused).toEqual(Array(6).fill("PASSWORD_OWED"));
-    expect(await bed.services.sessions.roleOf(session)).toBeNull();
+    expect(await bed.services.sessions.standingOf(session)).toBeNull();
 
     const change = (newPassword: string, currentPassword = GIVEN) =>
       failureOf(me.auth.changePassword({ currentPassword, newPassword }));
@@ -74,7 +74,7 @@ describe("a password that an administrator gave", () => {
     const entered = await caller();
     expect(await entered.auth.me()).toMatchObject({ owesPassword: false });
     expect(await codeOf(entered.auth.profile())).toBe("OK");
-    expect(await bed.services.sessions.roleOf(session)).toBe("agent");
+    expect(await bed.services.sessions.standingOf(session)).toMatchObject({ role: "agent" });
     expect((await enter(username, OWN)).user.owesPassword).toBe(false);
   });
 

@@ -1,4 +1,5 @@
 import type { StoredPasskey } from "@shikara/auth/passkeys";
+import { standing } from "@shikara/auth/standing";
 import type { Db } from "@shikara/db/client";
 import { passkeyChallenges, passkeys, team } from "@shikara/db/schema";
 import { and, asc, eq, gt, isNull, lt, lte } from "@shikara/db/sql";
@@ -29,7 +30,7 @@ export async function passkeyToSignIn(db: Db, id: string) {
     .select({
       passkey: stored,
       member: {
-        ...{ id: team.id, username: team.username, fullName: team.fullName, role: team.role, avatar: team.avatar },
+        ...{ id: team.id, username: team.username, fullName: team.fullName, avatar: team.avatar, ...standing },
         firstPasswordUntil: team.firstPasswordUntil,
       },
     })

@@ -196,13 +196,13 @@ describe("a role of which a second factor is demanded", () => {
     expect(await codeOf(me.vehicles.create({ name: "x", model: "y", capacity: "4", price: 1 }))).toBe(
       "SECOND_FACTOR_OWED",
     );
-    expect(await bed.services.sessions.roleOf(secret)).toBeNull();
+    expect(await bed.services.sessions.standingOf(secret)).toBeNull();
     const { secret: key } = await me.auth.startApp({ currentPassword: PASSWORD });
     await me.auth.confirmApp({ code: appCode(key) });
     const now = await caller();
     expect(await now.auth.me()).toMatchObject({ owesSecondFactor: false });
     expect(await codeOf(now.bookings.adminList({}))).toBe("OK");
-    expect(await bed.services.sessions.roleOf(secret)).toBe("manager");
+    expect(await bed.services.sessions.standingOf(secret)).toMatchObject({ role: "manager" });
     await demand([]);
     const plain = await someone(bed, "manager");
     expect(await codeOf((await plain.caller()).bookings.adminList({}))).toBe("OK");

@@ -31,7 +31,7 @@ const APP_CODE = new RegExp(`^\\d{${CODE_DIGITS}}$`);
 /** What the table holds of what a browser is remembered by. */
 export const deviceHash = (secret: string) => createHash("sha256").update(secret).digest("base64url");
 
-type Member = Pick<MemberRow, "id" | "fullName" | "email" | "role">;
+type Member = Pick<MemberRow, "id" | "fullName" | "email">;
 
 /**
  * Behind the right password: asks for the second factor, where the member has one and this browser is not remembered.

@@ -161,7 +161,7 @@ export function updatePost(ctx: StaffContext, { id, version, isAutosave = false,
       if (await slugIsTaken(tx, slug, id)) slugTaken();
       await moveSlug(tx, id, before.slug, slug);
     }
-    const isDecided = before.status !== "approved" || allows(member.role, "blog:approve");
+    const isDecided = before.status !== "approved" || allows(member, "blog:approve");
     const status = isDecided ? before.status : "pending_approval";
     const facts = await factsAfter(tx, before, words);
     const row = (await updatePostRow(tx, id, { ...words, ...facts, slug, status })) ?? fail("NOT_FOUND");
@@ -190,7 +190,7 @@ async function recheckFacts(ctx: StaffContext, id: string): Promise<void> {
 /** @throws FORBIDDEN, NOT_FOUND, STALE, BAD_TRANSITION (also while facts are open); the last two with the post as it stands */
 export async function setPostStatus(ctx: StaffContext, { id, status: to, version }: BlogSetStatus): Promise<DeskPost> {
   const { member } = ctx.signedIn;
-  const mayDecide = allows(member.role, "blog:approve");
+  const mayDecide = allows(member, "blog:approve");
   const isDecision = to === "approved" || to === "published";
   if (!mayDecide && isDecision) fail("FORBIDDEN");
   if (isDecision) await recheckFacts(ctx, id);

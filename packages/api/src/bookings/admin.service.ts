@@ -32,9 +32,9 @@ export const behindOf = (cursor: BookingListInput["cursor"], order: BookingOrder
  * @throws RATE_LIMITED with the seconds to wait
  */
 async function asExport<Page>(ctx: StaffContext, isMore: boolean, read: () => Promise<Page>): Promise<Page> {
-  const { id, role } = ctx.signedIn.member;
-  if (!isMore || allows(role, "customers:export")) return read();
-  const end = await ctx.exportLimit.begin(id);
+  const { member } = ctx.signedIn;
+  if (!isMore || allows(member, "customers:export")) return read();
+  const end = await ctx.exportLimit.begin(member.id);
   return read().finally(end);
 }
 

@@ -88,7 +88,7 @@ export const bookingsRouter = router({
     .input(journeysAsked)
     .output(journeysView)
     .query(({ ctx, input }) => journeys(ctx.db, input)),
-  owners: can("bookings:read")
+  owners: can("desk:read")
     .output(z.array(ownerToChoose))
     .query(({ ctx }) => whoLooksAfter(ctx.db)),
   /** What a journey comes to by the house's rule, before anything is saved. */

@@ -4,7 +4,7 @@ import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
 import { notOffered } from "@shikara/contract/bookings/party";
 import type { Sold } from "@shikara/contract/bookings/sold";
 import { sumOf, sumOfLines } from "@shikara/contract/core/money";
-import { allows } from "@shikara/contract/core/permissions";
+import { allows, type Standing } from "@shikara/contract/core/permissions";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
 import { type Party, type PriceLine, tourPrice } from "@shikara/contract/tours/price";
 import { agreedShare, leastPrice } from "@shikara/contract/vehicles/fares";
@@ -94,11 +94,11 @@ export async function changedPrice(db: Db, agreed: number, before: SoldJourney, 
 
 /** In whose name a booking is changed: of a customer's answer, of whoever has offered it. */
 export interface Acting {
-  signedIn: { member: Pick<StaffContext["signedIn"]["member"], "role"> };
+  signedIn: { member: Standing };
 }
 
 /** Whether somebody may go as low as they like. */
-export const mayDiscount = ({ signedIn }: Acting): boolean => allows(signedIn.member.role, "payments:discount");
+export const mayDiscount = ({ signedIn }: Acting): boolean => allows(signedIn.member, "payments:discount");
 
 /** Rupees of what is known of a cab's way where the rest makes it an estimate; 0 for everything else. */
 const namedPrice = async (db: Db, journey: Journey): Promise<number> =>
@@ -161,7 +161,7 @@ export async function newApproval(ctx: Acting, tx: Db, journey: Journey, price: 
   return least !== null && price >= least ? null : "asked";
 }
 
-const AS_AN_AGENT: Acting = { signedIn: { member: { role: "agent" } } };
+const AS_AN_AGENT: Acting = { signedIn: { member: { role: "agent", ownRole: null } } };
 
 /**
  * Of what a visitor asks for, as of what an agent enters: a way to 'Leh, main market' costs the estimate, which is less than Leh, and nobody

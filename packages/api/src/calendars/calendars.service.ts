@@ -35,7 +35,7 @@ export async function makeCalendar(
   ctx: StaffContext,
   { scope, currentPassword }: z.output<typeof calendarMake>,
 ): Promise<{ address: string }> {
-  if (!allows(ctx.signedIn.member.role, CALENDAR_NEEDS[scope])) fail("FORBIDDEN");
+  if (!allows(ctx.signedIn.member, CALENDAR_NEEDS[scope])) fail("FORBIDDEN");
   await askPresentPassword(ctx, currentPassword);
   const key = randomBytes(KEY_BYTES).toString("base64url");
   await writeTransaction(ctx, ["calendars"], (tx) =>
@@ -50,7 +50,7 @@ export const endCalendar = (ctx: StaffContext, scope: CalendarScope): Promise<vo
 /** What a calendar reads at its secret address. @throws NOT_FOUND where the key opens nothing, or its member may no longer carry them out */
 export async function calendarOf(ctx: ApiContext, key: string): Promise<{ content: string }> {
   const owner = (await ownerOfCalendar(ctx.db, hashOf(key))) ?? fail("NOT_FOUND");
-  if (!allows(owner.role, CALENDAR_NEEDS[owner.scope])) fail("NOT_FOUND");
+  if (!allows(owner.standing, CALENDAR_NEEDS[owner.scope])) fail("NOT_FOUND");
   const today = calendarNow(ctx.timeZone).day;
   const [{ companyInfo }, found] = await Promise.all([
     currentSettings(ctx.db),

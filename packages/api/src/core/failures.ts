@@ -9,6 +9,7 @@ import { FARE_MESSAGES } from "@shikara/contract/fares/messages";
 import { PAYABLE_MESSAGES } from "@shikara/contract/payables/messages";
 import { PLACE_MESSAGES } from "@shikara/contract/places/messages";
 import { ROAD_MESSAGES } from "@shikara/contract/roads/messages";
+import { ROLE_MESSAGES } from "@shikara/contract/roles/messages";
 import { nightShort, STAY_MESSAGES } from "@shikara/contract/stays/messages";
 import { SUPPLIER_MESSAGES } from "@shikara/contract/suppliers/messages";
 import { TESTIMONIAL_MESSAGES } from "@shikara/contract/testimonials/messages";
@@ -46,6 +47,8 @@ const KEPT_RULES: Record<string, (detail: string) => Failure> = {
   duties_confirmed: () => new Failure("CONFLICT", DUTY_MESSAGES.notConfirmed),
   duties_driver_id_drivers_id_fk: () => new Failure("IN_USE", DRIVER_MESSAGES.named),
   duties_unit_id_units_id_fk: () => new Failure("IN_USE", UNIT_MESSAGES.named),
+  roles_name_key: () => new Failure("CONFLICT", ROLE_MESSAGES.known),
+  team_own_role_fkey: () => new Failure("IN_USE", ROLE_MESSAGES.given),
   suppliers_name_key: () => new Failure("CONFLICT", SUPPLIER_MESSAGES.known),
   supplier_rates_apart: () => new Failure("CONFLICT", SUPPLIER_MESSAGES.ratesOverlap),
   allotments_apart: () => new Failure("CONFLICT", SUPPLIER_MESSAGES.allotmentsOverlap),

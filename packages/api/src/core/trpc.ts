@@ -45,10 +45,10 @@ export const { router, createCallerFactory, mergeRouters } = t;
 export function assertAllowed(signedIn: ApiContext["signedIn"], permission: Permission | undefined) {
   if (permission === undefined) return;
   if (!signedIn) fail("UNAUTHENTICATED");
-  const { role, owesPassword, owesSecondFactor } = signedIn.member;
+  const { owesPassword, owesSecondFactor } = signedIn.member;
   if (owesPassword && permission !== "session:enter") fail("PASSWORD_OWED");
   if (owesSecondFactor && permission !== "session:enter" && permission !== "session:own") fail("SECOND_FACTOR_OWED");
-  if (!allows(role, permission)) fail("FORBIDDEN");
+  if (!allows(signedIn.member, permission)) fail("FORBIDDEN");
 }
 
 const tracer = trace.getTracer("shikara");

@@ -100,8 +100,8 @@ export const customerTags = (db: Db): Promise<string[]> => tagsInUse(db);
 export async function customerById(ctx: StaffContext, id: string): Promise<CustomerDetails> {
   const { db, signedIn } = ctx;
   const row = (await findCustomer(db, id)) ?? fail("NOT_FOUND");
-  const { role } = signedIn.member;
-  const kinds = allows(role, "outbox:read") ? mailKindsFor(role, "read") : [];
+  const { member } = signedIn;
+  const kinds = allows(member, "outbox:read") ? mailKindsFor(member, "read") : [];
   const merged = await mergedInto(db, id);
   const emails = [row, ...merged].map(({ email }) => email).filter(Boolean);
   const [view, doubles, history, [subscriber]] = await Promise.all([

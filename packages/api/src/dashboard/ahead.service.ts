@@ -7,7 +7,7 @@ import { owedOnBookings, travellingBetween } from "./ahead.queries.ts";
 /** Who travels in the days to come, today being the first, and who still owes something. */
 export async function ahead(ctx: StaffContext): Promise<AheadView> {
   const today = calendarNow(ctx.timeZone).day;
-  const seesMoney = allows(ctx.signedIn.member.role, "payments:read");
+  const seesMoney = allows(ctx.signedIn.member, "payments:read");
   const [travelling, due] = await Promise.all([
     travellingBetween(ctx.db, today, addDays(today, AHEAD_DAYS - 1)),
     seesMoney ? owedOnBookings(ctx) : null,

@@ -12,13 +12,13 @@ export const dashboardRouter = router({
   ahead: can("bookings:read")
     .output(aheadView)
     .query(({ ctx }) => ahead(ctx)),
-  find: can("dashboard:read")
+  find: can("desk:read")
     .input(findInput)
     .output(z.array(foundRecord))
     .query(({ ctx, input }) => find(ctx, input.search)),
-  deskCounts: can("dashboard:read")
+  deskCounts: can("desk:read")
     .output(deskCounts)
     .query(({ ctx }) => deskCountsOf(ctx)),
   /** What happens on the desk, for as long as the screen listens and its session lasts. */
-  events: can("dashboard:read").subscription(({ ctx, signal }) => ctx.deskEvents.listen(ctx.signedIn, signal)),
+  events: can("desk:read").subscription(({ ctx, signal }) => ctx.deskEvents.listen(ctx.signedIn, signal)),
 });

@@ -1,10 +1,11 @@
 import { addDays, calendarNow, instantAt } from "@shikara/contract/core/calendar";
 import { ENDS_SOON_DAYS } from "@shikara/contract/core/ends";
-import { allows } from "@shikara/contract/core/permissions";
+import { allows, type Permission } from "@shikara/contract/core/permissions";
 import {
   ACTIVITY_DAYS,
   type ActivityDay,
   type DashboardView,
+  type DeskCounts,
   RECENT_BOOKINGS,
   WAITING,
   WAITING_KINDS,
@@ -30,20 +31,33 @@ async function activity({ db, timeZone }: StaffContext): Promise<ActivityDay[]> 
   });
 }
 
-/** What stands beside the names in the side bar. */
-export async function deskCountsOf(ctx: StaffContext) {
+const COUNTED = {
+  bookings: "bookings:read",
+  enquiries: "enquiries:read",
+  outbox: "outbox:read",
+  papers: "drivers:read",
+  stays: "stays:read",
+  told: "duties:read",
+  tasks: "tasks:read",
+} as const satisfies Record<keyof DeskCounts, Permission>;
+
+/** What stands beside the names in the side bar; 0 for what the one who asks may not read. */
+export async function deskCountsOf(ctx: StaffContext): Promise<DeskCounts> {
   const { db, timeZone, signedIn } = ctx;
   const { day: today } = calendarNow(timeZone);
   const days = { today, papersEndBy: addDays(today, ENDS_SOON_DAYS) };
-  const counts = await countDesk(db, mailKindsFor(signedIn.member.role, "read"), days);
-  return { ...counts, tasks: await countOwnToday(ctx) };
+  const counts = await countDesk(db, mailKindsFor(signedIn.member, "read"), days);
+  const all: DeskCounts = { ...counts, tasks: await countOwnToday(ctx) };
+  const counted = Object.entries(COUNTED) as [keyof DeskCounts, Permission][];
+  for (const [what, permission] of counted) if (!allows(signedIn.member, permission)) all[what] = 0;
+  return all;
 }
 
 /** The figures, what is new, and what waits for the one who asks. */
 export async function overview(ctx: StaffContext): Promise<DashboardView> {
-  const { role } = ctx.signedIn.member;
+  const { member } = ctx.signedIn;
   const late = lateBefore(await answerHoursOf(ctx.db));
-  const theirs = WAITING_KINDS.filter((kind) => allows(role, WAITING[kind]));
+  const theirs = WAITING_KINDS.filter((kind) => allows(member, WAITING[kind]));
   const [packages, { total, revenue }, customers, recentBookings, days, waiting] = await Promise.all([
     countTours(ctx.db),
     bookingFigures(ctx),

@@ -1,17 +1,18 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FoundSession } from "@shikara/auth/sessions";
-import type { Role } from "@shikara/contract/core/permissions";
+import type { Permission, Role, Standing } from "@shikara/contract/core/permissions";
 import type { DeskEvent } from "@shikara/contract/dashboard/schema";
 import { codeOf } from "@shikara/testing/failures";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { DeskEvents } from "./desk-events.ts";
 
-/** What the database says of a session: its member's role, null once it has ended. */
-let roleOf: (secret: string) => Promise<Role | null>;
+/** What the database says of a session: by what its member may do things, null once it has ended. */
+let standingOf: (secret: string) => Promise<Standing | null>;
+const AGENT: Standing = { role: "agent", ownRole: null };
 let events: DeskEvents;
 beforeEach(() => {
-  roleOf = async () => "agent";
-  events = new DeskEvents({ roleOf: (secret) => roleOf(secret) });
+  standingOf = async () => AGENT;
+  events = new DeskEvents({ standingOf: (secret) => standingOf(secret) });
 });
 afterEach(() => events.close());
 
@@ -19,7 +20,7 @@ function signedIn(secret: string, role: Role = "agent"): FoundSession {
   const person = { username: "a", fullName: "Test agent", owesPassword: false, owesSecondFactor: false };
   return {
     secret,
-    member: { id: "00000000-0000-4000-8000-000000000001", ...person, role } as FoundSession["member"],
+    member: { id: "00000000-0000-4000-8000-000000000001", ...person, role, ownRole: null } as FoundSession["member"],
     expiresAt: new Date(Date.now() + 60_000),
     wasExtended: false,
   };
@@ -51,17 +52,32 @@ it("hears of a lesser role with the next look", async () => {
   const { heard } = screen(signedIn("a", "admin"));
   events.changed(["webhooks"]);
   await vi.waitFor(() => expect(heard).toHaveLength(1));
-  roleOf = vi.fn(async () => "agent" as const);
+  standingOf = vi.fn(async () => AGENT);
   events.changed(["team"]);
-  await vi.waitFor(() => expect(roleOf).toHaveBeenCalled());
+  await vi.waitFor(() => expect(standingOf).toHaveBeenCalled());
   await pause(1);
   events.changed(["webhooks", "bookings"]);
   await vi.waitFor(() => expect(domains(heard)).toEqual(["webhooks", "bookings"]));
 });
 
+it("tells whoever has a role of the agency's own what that one may read, from the next look on", async () => {
+  const own = (...permissions: Permission[]) => ({ id: "", name: "Night desk", permissions });
+  const session = signedIn("a", "manager");
+  session.member.ownRole = own("enquiries:read");
+  const { heard } = screen(session);
+  events.changed(["bookings", "enquiries"]);
+  await vi.waitFor(() => expect(domains(heard)).toEqual(["enquiries"]));
+  standingOf = vi.fn(async () => ({ role: "manager" as const, ownRole: own("bookings:read") }));
+  events.changed(["roles"]);
+  await vi.waitFor(() => expect(standingOf).toHaveBeenCalled());
+  await pause(1);
+  events.changed(["bookings", "enquiries"]);
+  await vi.waitFor(() => expect(domains(heard)).toEqual(["enquiries", "bookings"]));
+});
+
 it("ends with its session, and breaks off where nobody can say whether that lasts", async () => {
   const [over, unknown] = [screen(signedIn("over")), screen(signedIn("unknown"))];
-  roleOf = async (secret) => {
+  standingOf = async (secret) => {
     if (secret === "over") return null;
     throw new Error("The database is away");
   };
@@ -102,13 +118,13 @@ it("is one of twenty of a session; who leaves makes room, also while nothing hap
 it("asks for each session once, one after another, however many lines there are and however often that is due", async () => {
   const looked: string[] = [];
   let [now, most] = [0, 0];
-  roleOf = async (secret) => {
+  standingOf = async (secret) => {
     looked.push(secret);
     now += 1;
     most = Math.max(most, now);
     await pause(1);
     now -= 1;
-    return "agent";
+    return AGENT;
   };
   for (let session = 0; session < 15; session += 1)
     for (let line = 0; line < 20; line += 1) screen(signedIn(`session ${session}`));

@@ -2,7 +2,7 @@ import { ReadableStream, type ReadableStreamDefaultController } from "node:strea
 import type { FoundSession, Sessions } from "@shikara/auth/sessions";
 import type { Domain } from "@shikara/contract/core/domains";
 import { Failure, fail } from "@shikara/contract/core/fail";
-import { allows, type Role } from "@shikara/contract/core/permissions";
+import { allows, type Standing } from "@shikara/contract/core/permissions";
 import { arrival } from "@shikara/contract/core/requests";
 import { type DeskEvent, HEARD_WITH } from "@shikara/contract/dashboard/schema";
 
@@ -24,7 +24,7 @@ const AGAIN_SECONDS = 60;
 interface Line {
   to: ReadableStreamDefaultController<DeskEvent>;
   secret: string;
-  role: Role;
+  standing: Standing;
 }
 
 /**
@@ -35,10 +35,10 @@ export class DeskEvents {
   readonly #lines = new Set<Line>();
   #isAskedAgain = false;
   #isChecking = false;
-  readonly #sessions: Pick<Sessions, "roleOf">;
+  readonly #sessions: Pick<Sessions, "standingOf">;
   readonly #looking = setInterval(() => this.#check(), LOOK_MS).unref();
 
-  constructor(sessions: Pick<Sessions, "roleOf">) {
+  constructor(sessions: Pick<Sessions, "standingOf">) {
     this.#sessions = sessions;
   }
 
@@ -51,7 +51,7 @@ export class DeskEvents {
   /** Records of these domains are not what they were. */
   changed(domains: readonly Domain[]): void {
     for (const domain of domains) this.#tell(domain, { kind: "changed", domain });
-    if (domains.includes("auth") || domains.includes("team")) this.#check();
+    if (domains.includes("auth") || domains.includes("team") || domains.includes("roles")) this.#check();
   }
 
   /** Ends every line: the server stops, and whoever listens comes back to one that runs. */
@@ -66,7 +66,7 @@ export class DeskEvents {
     return new ReadableStream<DeskEvent>(
       {
         start: (to) => {
-          const line = { to, secret, role: member.role };
+          const line = { to, secret, standing: member };
           this.#lines.add(line);
           signal?.addEventListener("abort", () => this.#end(line), { once: true });
         },
@@ -78,7 +78,7 @@ export class DeskEvents {
   #tell(domain: Domain, event: DeskEvent): void {
     const permission = HEARD_WITH[domain];
     if (!permission) return;
-    for (const line of this.#lines) if (allows(line.role, permission)) this.#send(line, event);
+    for (const line of this.#lines) if (allows(line.standing, permission)) this.#send(line, event);
   }
 
   #send(line: Line, event: DeskEvent): void {
@@ -118,10 +118,10 @@ export class DeskEvents {
   /** Ends the lines of a session that has ended. */
   async #checkSession(secret: string): Promise<void> {
     // Where the database cannot be had the lines break off, and whoever comes back is asked who they are.
-    const role = await this.#sessions.roleOf(secret).catch(() => undefined);
+    const standing = await this.#sessions.standingOf(secret).catch(() => undefined);
     for (const line of this.#linesOf(secret)) {
-      if (role) line.role = role;
-      else if (role === null) this.#end(line);
+      if (standing) line.standing = standing;
+      else if (standing === null) this.#end(line);
       else this.#breakOff(line);
     }
   }

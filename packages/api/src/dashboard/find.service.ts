@@ -50,6 +50,6 @@ async function ofKind(ctx: StaffContext, kind: FoundKind, search: string): Promi
 
 /** Records of every kind that the member may read, a few of each. */
 export async function find(ctx: StaffContext, search: string): Promise<FoundRecord[]> {
-  const theirs = FOUND_KINDS.filter((kind) => allows(ctx.signedIn.member.role, FOUND[kind]));
+  const theirs = FOUND_KINDS.filter((kind) => allows(ctx.signedIn.member, FOUND[kind]));
   return (await Promise.all(theirs.map((kind) => ofKind(ctx, kind, search)))).flat();
 }

@@ -47,7 +47,7 @@ interface Applied {
 const CALLED_OFF = "calls it off without a fee";
 
 /** Whoever made the offer has granted that it costs nothing more: the change is made in their name. */
-const IN_THEIR_NAME = { signedIn: { member: { role: "manager" as const } } };
+const IN_THEIR_NAME = { signedIn: { member: { role: "manager" as const, ownRole: null } } };
 
 async function takeDay({ ctx, tx, booking, day }: Applied): Promise<string> {
   const to = day ?? fail("VALIDATION", OFFER_FAULTS.notOffered);

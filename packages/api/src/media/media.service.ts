@@ -98,11 +98,11 @@ export async function usageOfMedia(ctx: StaffContext, id: string): Promise<Media
     usesOf(ctx.db, name, MAX_MEDIA_USES),
     earlierUsesOf(ctx.db, name),
   ]);
-  const { role } = ctx.signedIn.member;
+  const { member } = ctx.signedIn;
   return {
     total,
     earlier,
-    uses: uses.map((use) => (allows(role, MEDIA_USES[use.kind].read) ? use : { ...use, name: "" })),
+    uses: uses.map((use) => (allows(member, MEDIA_USES[use.kind].read) ? use : { ...use, name: "" })),
   };
 }
 

@@ -51,7 +51,7 @@ export function replaceMedia(ctx: StaffContext, { id, address }: MediaReplace): 
     if (name === pictureName(address))
       fail("VALIDATION", undefined, { fields: { address: MEDIA_MESSAGES.replaceSame } });
     const kinds = await kindsOfUses(tx, name);
-    const barred = kinds.filter((kind) => !allows(ctx.signedIn.member.role, MEDIA_USES[kind].update));
+    const barred = kinds.filter((kind) => !allows(ctx.signedIn.member, MEDIA_USES[kind].update));
     if (barred.length > 0) {
       const places = barred.map((kind) => MEDIA_USES[kind].words).join(", ");
       fail("FORBIDDEN", `This image also stands where only an administrator may change it: ${places}`);

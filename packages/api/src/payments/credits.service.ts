@@ -2,7 +2,6 @@ import { randomInt } from "node:crypto";
 import { calendarNow } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
 import { sumOf } from "@shikara/contract/core/money";
-import { allows, ROLES } from "@shikara/contract/core/permissions";
 import { CREDIT_MESSAGES, type CreditView, type creditUse } from "@shikara/contract/payments/credits";
 import type { StaffMoney } from "@shikara/contract/payments/schema";
 import type { Db } from "@shikara/db/client";
@@ -24,9 +23,6 @@ import { takeKey } from "./settled.service.ts";
 // As CODE in the contract: none that is taken for another.
 const LETTERS = "23456789ABCDEFGHJKMNPTVWXYZ";
 const newCode = () => `CR-${Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join("")}`;
-
-/** Whose word on who somebody is holds as it is. */
-const MAY_DISCOUNT = ROLES.filter((role) => allows(role, "payments:discount"));
 
 type New = Omit<Parameters<typeof insertCredit>[1], "code">;
 
@@ -77,7 +73,7 @@ async function refuseAnothers(ctx: StaffContext, tx: Db, credit: CreditRow, book
   const rows = await findBookings(tx, [credit.bookingId, bookingId]);
   const [owner, customer] = [credit.bookingId, bookingId].map((id) => rows.find((row) => row.id === id)?.customerId);
   if (!owner || owner !== customer) fail("FORBIDDEN", CREDIT_MESSAGES.anothers);
-  const isSaidOtherwise = await wasReachedElsewhere(tx, [credit.bookingId, bookingId, owner], MAY_DISCOUNT);
+  const isSaidOtherwise = await wasReachedElsewhere(tx, [credit.bookingId, bookingId, owner], "payments:discount");
   if (isSaidOtherwise) fail("FORBIDDEN", CREDIT_MESSAGES.otherAddress);
 }
 

@@ -17,25 +17,26 @@ function isOwnToday({ signedIn, timeZone }: Asking, memberId: string | null, at:
 
 /** An extra that was charged is let go by a manager, or the same day by whoever charged it; a discount by who may give one. */
 export function mayRemove(ctx: Asking, { kind, memberId, createdAt }: LineRow): boolean {
-  const { role } = ctx.signedIn.member;
+  const { member } = ctx.signedIn;
   if (kind === "price") return false;
-  if (allows(role, "payments:discount")) return true;
-  return kind === "extra" && allows(role, "bookings:update") && isOwnToday(ctx, memberId, createdAt);
+  if (allows(member, "payments:discount")) return true;
+  return kind === "extra" && allows(member, "bookings:update") && isOwnToday(ctx, memberId, createdAt);
 }
 
 /** What was written down by mistake is taken back by a manager, or the same day by whoever wrote it. */
 export function mayReverse(ctx: Asking, { memberId, at, amount, method }: PaymentRow): boolean {
-  const { role } = ctx.signedIn.member;
+  const { member } = ctx.signedIn;
   // Whatever a service has taken it has, and a credit is used once.
   if (method === "online" || method === "credit") return false;
   return (
-    allows(role, "payments:refund") || (amount > 0 && allows(role, "payments:create") && isOwnToday(ctx, memberId, at))
+    allows(member, "payments:refund") ||
+    (amount > 0 && allows(member, "payments:create") && isOwnToday(ctx, memberId, at))
   );
 }
 
 /** A cancelled booking takes what is still owed and gives back what is too much, and that is all. */
 function offersOf({ signedIn: { member } }: Asking, { isCancelled, balance, paid }: MoneyView): MoneyOffer[] {
-  const may = (permission: Parameters<typeof allows>[1]) => allows(member.role, permission);
+  const may = (permission: Parameters<typeof allows>[1]) => allows(member, permission);
   const all: [offer: MoneyOffer, isThere: boolean][] = [
     ["take", may("payments:create") && (!isCancelled || balance > 0)],
     ["extra", may("bookings:update") && !isCancelled],
@@ -55,7 +56,7 @@ export async function staffMoneyOf(ctx: Asking, db: Db, bookingId: string): Prom
     paymentsOf(db, bookingId),
     refundsOfBooking(db, bookingId),
   ]);
-  const mayRefund = ctx.paymentProvider !== null && allows(ctx.signedIn.member.role, "payments:refund");
+  const mayRefund = ctx.paymentProvider !== null && allows(ctx.signedIn.member, "payments:refund");
   const refundable = mayRefund ? refundableOf(payments, refunds) : new Map<string, number>();
   const removable = new Set(lines.filter((line) => !money.isCancelled && mayRemove(ctx, line)).map(({ id }) => id));
   const reversible = new Set(payments.filter((payment) => mayReverse(ctx, payment)).map(({ id }) => id));

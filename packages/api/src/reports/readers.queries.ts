@@ -1,10 +1,10 @@
-import { rolesThatMay } from "@shikara/contract/core/permissions";
+import { mayDo } from "@shikara/auth/standing";
 import type { Db } from "@shikara/db/client";
 import { reportReaders, team } from "@shikara/db/schema";
 import { and, eq, inArray, lt } from "@shikara/db/sql";
 
 /** In service, and allowed to read what is mailed. */
-const mayRead = and(eq(team.isActive, true), inArray(team.role, rolesThatMay("reports:read")));
+const mayRead = and(eq(team.isActive, true), mayDo("reports:read"));
 
 export async function isReader(db: Db, memberId: string): Promise<boolean> {
   return (await db.$count(reportReaders, eq(reportReaders.memberId, memberId))) > 0;

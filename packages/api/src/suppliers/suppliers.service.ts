@@ -27,7 +27,7 @@ import {
 /** Where a supplier is paid reads whoever pays. */
 const viewOf = ({ signedIn }: StaffContext, row: SupplierRow): SupplierView => ({
   ...row,
-  payTo: allows(signedIn.member.role, "payables:read") ? row.payTo : "",
+  payTo: allows(signedIn.member, "payables:read") ? row.payTo : "",
 });
 
 export const listSuppliers = async (ctx: StaffContext, asked: SupplierListInput): Promise<SupplierView[]> =>

@@ -86,7 +86,7 @@ async function refuseWhoLeft(tx: Db, ownerId: string | null | undefined, field =
 /** @throws FORBIDDEN where the asker may not read such records, VALIDATION where there is none of this id */
 async function refuseUnknown({ signedIn }: StaffContext, tx: Db, record: TaskRecord | null): Promise<void> {
   if (record === null) return;
-  if (!allows(signedIn.member.role, TASK_RECORDS[record.kind])) fail("FORBIDDEN");
+  if (!allows(signedIn.member, TASK_RECORDS[record.kind])) fail("FORBIDDEN");
   if (!(await holdRecord(tx, record))) refuseField("record", TASK_MESSAGES.noSuchRecord);
 }
 

@@ -1,5 +1,5 @@
+import { standing } from "@shikara/auth/standing";
 import type { CalendarLink, CalendarScope } from "@shikara/contract/calendars/schema";
-import type { Role } from "@shikara/contract/core/permissions";
 import type { Db } from "@shikara/db/client";
 import { calendarLinks, team } from "@shikara/db/schema";
 import { and, asc, eq, sql } from "@shikara/db/sql";
@@ -17,11 +17,11 @@ export function calendarLinksOf(db: Db, memberId: string): Promise<CalendarLink[
 /** Whose key it is, and what it shows; undefined where it opens nothing, also where they are no longer in service. */
 export async function ownerOfCalendar(db: Db, keyHash: string) {
   const [row] = await db
-    .select({ id: calendarLinks.id, scope: calendarLinks.scope, memberId: team.id, role: team.role })
+    .select({ id: calendarLinks.id, scope: calendarLinks.scope, memberId: team.id, standing })
     .from(calendarLinks)
     .innerJoin(team, eq(team.id, calendarLinks.memberId))
     .where(and(eq(calendarLinks.keyHash, keyHash), eq(team.isActive, true)));
-  return row satisfies { role: Role } | undefined;
+  return row;
 }
 
 const ofScope = (memberId: string, scope: CalendarScope) =>

@@ -9,7 +9,10 @@ import type { MemberRow } from "./team.queries.ts";
 type Teller = Pick<ApiContext, "signedIn" | "timeZone" | "publicUrl">;
 const NOBODY_KNOWN = "somebody who was not signed in";
 
-type Known = Pick<MemberRow, "id" | "fullName" | "email" | "role">;
+type Known = Pick<MemberRow, "id" | "fullName" | "email">;
+type Standing = Pick<MemberRow, "role" | "ownRole">;
+
+const roleName = ({ role, ownRole }: Standing) => ownRole?.name ?? role;
 
 /** Tells a member, with the transaction, what has become of their account: at each of the addresses, so that whoever lost one reads it too. */
 async function tellMember(
@@ -52,9 +55,15 @@ export async function tellNewPassword(ctx: Teller, tx: Db, member: Known): Promi
 }
 
 /** Tells of another e-mail and of another role, where they are another. */
-export async function tellAccount(ctx: Teller, tx: Db, before: Known, after: Known): Promise<void> {
+export async function tellAccount(
+  ctx: Teller,
+  tx: Db,
+  before: Known & Standing,
+  after: Known & Standing,
+): Promise<void> {
   if (after.email !== before.email)
     await tellMember(ctx, tx, after, `Your e-mail was changed to ${after.email}`, [before.email, after.email]);
-  if (after.role !== before.role)
-    await tellMember(ctx, tx, after, `Your role was changed from ${before.role} to ${after.role}`, [after.email]);
+  const [was, is] = [roleName(before), roleName(after)];
+  if (after.role !== before.role || after.ownRole?.id !== before.ownRole?.id)
+    await tellMember(ctx, tx, after, `Your role was changed from ${was} to ${is}`, [after.email]);
 }

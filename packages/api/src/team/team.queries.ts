@@ -1,11 +1,13 @@
+import { standing } from "@shikara/auth/standing";
+import type { SignedIn } from "@shikara/contract/auth/schema";
 import type { RoleFilter, TeamList, TeamListInput } from "@shikara/contract/team/schema";
 import type { Db } from "@shikara/db/client";
-import { team } from "@shikara/db/schema";
+import { roles, team } from "@shikara/db/schema";
 import { and, asc, eq, ilike, ne, or, type SQL, sql } from "@shikara/db/sql";
 import { containing } from "../core/search.ts";
 import { isAsRead, nextVersion } from "../core/versions.queries.ts";
 
-export type MemberRow = Omit<typeof team.$inferSelect, "passwordHash">;
+export type MemberRow = Omit<typeof team.$inferSelect, "passwordHash"> & Pick<SignedIn, "ownRole">;
 
 // Never the hash: what a query does not name cannot leak.
 const columns = {
@@ -17,7 +19,8 @@ const columns = {
   email: team.email,
   phone: team.phone,
   username: team.username,
-  role: team.role,
+  ...standing,
+  ownRoleId: team.ownRoleId,
   department: team.department,
   joiningDate: team.joiningDate,
   isActive: team.isActive,
@@ -73,6 +76,12 @@ export async function teamFigures(db: Db): Promise<TeamList["stats"]> {
     })
     .from(team);
   return stats ?? { total: 0, active: 0, managers: 0, agents: 0 };
+}
+
+/** What an own role is based on; undefined where there is none. */
+export async function baseOfRole(tx: Db, id: string): Promise<MemberRow["role"] | undefined> {
+  const [row] = await tx.select({ basedOn: roles.basedOn }).from(roles).where(eq(roles.id, id)).for("share");
+  return row?.basedOn;
 }
 
 export async function insertMember(tx: Db, record: typeof team.$inferInsert): Promise<MemberRow | undefined> {

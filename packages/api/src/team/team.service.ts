@@ -1,5 +1,6 @@
 import { hashPassword, refuseWeak } from "@shikara/auth/passwords";
 import { fail } from "@shikara/contract/core/fail";
+import { ROLE_MESSAGES } from "@shikara/contract/roles/messages";
 import { TEAM_MESSAGES } from "@shikara/contract/team/messages";
 import type {
   MemberUpdate,
@@ -12,6 +13,7 @@ import type {
 import type { Db } from "@shikara/db/client";
 import { z } from "zod";
 import { pageOf, readCursor } from "../core/paging.ts";
+import { refuseField } from "../core/refuse-field.ts";
 import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { currentSettings } from "../settings/settings.service.ts";
@@ -20,6 +22,7 @@ import { firstPasswordEnd } from "./first-password.ts";
 import { tellAccount, tellNewPassword, tellOfAccess } from "./notifications.ts";
 import { askPresentPassword } from "./present-password.ts";
 import {
+  baseOfRole,
   countMembers,
   deleteMemberRow,
   findMember,
@@ -42,6 +45,20 @@ async function memberViews(db: Db, rows: readonly MemberRow[]): Promise<MemberVi
     packagesCreated: packages.get(row.id) ?? 0,
     clientsManaged: clients.get(row.id) ?? 0,
   }));
+}
+
+type Given = Pick<MemberUpdate, "role" | "ownRoleId">;
+
+/**
+ * The role, and own role, that a member has by what is given: an own role says what the role is, and another role ends it.
+ * @throws VALIDATION for an own role that is not there
+ */
+async function standingBy(tx: Db, given: Given, before?: Pick<MemberRow, "role" | "ownRoleId">) {
+  const isOther = given.role !== undefined && given.role !== before?.role;
+  const { ownRoleId = isOther ? null : (before?.ownRoleId ?? null) } = given;
+  const base = ownRoleId === null ? null : await baseOfRole(tx, ownRoleId);
+  if (base === undefined) refuseField("ownRoleId", ROLE_MESSAGES.gone);
+  return { ownRoleId, role: base ?? given.role ?? before?.role ?? "agent" };
 }
 
 const place = z.tuple([z.string().regex(/^\P{Cc}*$/u), z.uuid()]);
@@ -89,24 +106,25 @@ export const refuseSame = () =>
   fail("VALIDATION", TEAM_MESSAGES.samePassword, { fields: { newPassword: TEAM_MESSAGES.samePassword } });
 
 /**
- * A new administrator takes the asker's password. The member's own is a first one: they choose another when they sign in.
+ * A new administrator takes the asker's password, and so does an own role. The member's own is a first one: they choose another when they sign in.
  * @throws CONFLICT naming the taken field, VALIDATION for a weak password, RATE_LIMITED, BUSY
  */
 export async function createMember(
   ctx: StaffContext,
   { password, currentPassword, ...record }: z.output<typeof memberCreate>,
 ): Promise<MemberView> {
-  if (record.role === "admin") await askPresentPassword(ctx, currentPassword);
+  if (record.role === "admin" || record.ownRoleId !== null) await askPresentPassword(ctx, currentPassword);
   await refuseWeak(password, await passwordOwner(ctx.db, record), "password");
   const passwordHash = await hashPassword(password);
   return writeTransaction(ctx, ["team"], async (tx) => {
     await refuseTaken(tx, record);
-    return memberView(tx, await insertMember(tx, { ...record, passwordHash, firstPasswordUntil: firstPasswordEnd() }));
+    const row = { ...record, ...(await standingBy(tx, record)), passwordHash, firstPasswordUntil: firstPasswordEnd() };
+    return memberView(tx, await insertMember(tx, row));
   });
 }
 
 /** What says who a member is when they sign in, or what they may do then. */
-const SIGN_IN_FIELDS = ["username", "email", "role", "isActive"] as const;
+const SIGN_IN_FIELDS = ["username", "email", "role", "ownRoleId", "isActive"] as const;
 
 /**
  * Another role takes the asker's password, and so does whatever lets somebody else sign in as an administrator or as the asker.
@@ -119,12 +137,14 @@ export async function updateMember(
   const before = (await findMember(ctx.db, id)) ?? fail("NOT_FOUND");
   const changed = SIGN_IN_FIELDS.filter((field) => changes[field] !== undefined && changes[field] !== before[field]);
   const isGuarded = before.role === "admin" || id === ctx.signedIn.member.id;
-  if (changed.includes("role") || (isGuarded && changed.length > 0)) await askPresentPassword(ctx, currentPassword);
+  const isStanding = changed.includes("role") || changed.includes("ownRoleId");
+  if (isStanding || (isGuarded && changed.length > 0)) await askPresentPassword(ctx, currentPassword);
   return writeTransaction(ctx, ["team"], async (tx) => {
     await lockAdmins(tx);
     const { username, email } = changes;
     await refuseTaken(tx, { ...(username && { username }), ...(email && { email }) }, id);
-    const row = await updateMemberRow(tx, { id, version }, changes);
+    const standing = isStanding && (await standingBy(tx, changes, before));
+    const row = await updateMemberRow(tx, { id, version }, { ...changes, ...standing });
     if (!row) {
       const current = await findMember(tx, id);
       return refuseUpdate(current && (await memberView(tx, current)));

@@ -22,7 +22,7 @@ import { findRecord, lockTranslation, someRecords, storeTexts, translationsOf } 
 
 /** @throws FORBIDDEN */
 export function assertMayTranslate({ signedIn }: StaffContext, kind: TranslatedKind): void {
-  if (!allows(signedIn.member.role, MAY_TRANSLATE[kind])) fail("FORBIDDEN");
+  if (!allows(signedIn.member, MAY_TRANSLATE[kind])) fail("FORBIDDEN");
 }
 
 type Titled = { id: string; title: string };

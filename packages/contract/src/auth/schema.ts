@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id, line } from "../core/atoms.ts";
 import { ROLES } from "../core/permissions.ts";
+import { ownRole } from "../roles/schema.ts";
 import { MAX_PASSWORD, newPassword } from "../team/schema.ts";
 import { secondCode, signInWays, usedPasskey } from "./second-factor.ts";
 
@@ -33,6 +34,8 @@ export const signedIn = z.object({
   username: z.string(),
   fullName: z.string(),
   role: z.enum(ROLES),
+  /** What says what they may do in place of the role, where the agency made one of its own and gave it to them. */
+  ownRole: ownRole.nullable(),
   /** Its address, '' for none. */
   avatar: z.string(),
   /** Their role demands a second factor and they have none: until they have, they may set one up and nothing else. */

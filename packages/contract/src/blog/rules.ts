@@ -1,4 +1,4 @@
-import { allows, type Role } from "../core/permissions.ts";
+import { allows, type Standing } from "../core/permissions.ts";
 import type { BlogStatus } from "./schema.ts";
 
 /** The statuses from which a post may come to this one. */
@@ -16,19 +16,18 @@ interface OwnedPost {
   status: BlogStatus;
   authorId: string | null;
 }
-interface Editor {
+interface Editor extends Standing {
   id: string;
-  role: Role;
 }
 
 /** Whether this member may change the words of this post, or send it back to the drafts. */
 export function mayEditPost(editor: Editor, { status, authorId }: OwnedPost): boolean {
-  if (allows(editor.role, "blog:approve")) return true;
-  return allows(editor.role, "blog:update") && authorId === editor.id && WRITERS_STATUSES.includes(status);
+  if (allows(editor, "blog:approve")) return true;
+  return allows(editor, "blog:update") && authorId === editor.id && WRITERS_STATUSES.includes(status);
 }
 
 /** Whether this member may give this post that status, if it can have it at all. */
 export function mayMovePost(editor: Editor, post: OwnedPost, to: BlogStatus): boolean {
   const isDecision = to === "approved" || to === "published";
-  return mayEditPost(editor, post) && (!isDecision || allows(editor.role, "blog:approve"));
+  return mayEditPost(editor, post) && (!isDecision || allows(editor, "blog:approve"));
 }

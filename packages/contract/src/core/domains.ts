@@ -30,6 +30,7 @@ export const DOMAINS = [
   "customers",
   "blog",
   "team",
+  "roles",
   "auth",
   "dashboard",
   "newsletter",

@@ -11,7 +11,7 @@ function roleTable(): string {
     const inArea = PERMISSIONS.filter((permission) => areaOf(permission) === area);
     const may = roles.map((role) =>
       inArea
-        .filter((permission) => allows(role, permission))
+        .filter((permission) => allows({ role, ownRole: null }, permission))
         .map((permission) => permission.split(":")[1])
         .join(", "),
     );

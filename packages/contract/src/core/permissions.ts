@@ -5,6 +5,7 @@ export type Role = (typeof ROLES)[number];
 export const PERMISSIONS = [
   "session:enter",
   "session:own",
+  "desk:read",
   "dashboard:read",
   "settings:read",
   "settings:update",
@@ -119,6 +120,10 @@ export const PERMISSIONS = [
   "team:create",
   "team:update",
   "team:delete",
+  "roles:read",
+  "roles:create",
+  "roles:update",
+  "roles:delete",
   "translations:read",
   "translations:update",
   "audit:read",
@@ -134,6 +139,7 @@ const agent: Permission[] = [
   "advisories:read",
   "session:enter",
   "session:own",
+  "desk:read",
   "dashboard:read",
   "bookings:read",
   "bookings:create",
@@ -250,10 +256,20 @@ const ALLOWED: Record<Role, ReadonlySet<Permission>> = {
   agent: new Set(agent),
 };
 
-/** Whether people of this role may do this. */
-export function allows(role: Role, permission: Permission): boolean {
-  return ALLOWED[role].has(permission);
+/** By what a member may do things: a role of the agency's own making where one was given, else the role itself. */
+export interface Standing {
+  role: Role;
+  ownRole: { permissions: readonly Permission[] } | null;
 }
 
-/** The roles whose people may do this. */
-export const rolesThatMay = (permission: Permission): Role[] => ROLES.filter((role) => allows(role, permission));
+/** Whether somebody who stands so may do this. */
+export function allows({ role, ownRole }: Standing, permission: Permission): boolean {
+  return ownRole ? ownRole.permissions.includes(permission) : ALLOWED[role].has(permission);
+}
+
+/** What people of this role may do. */
+export const permissionsOf = (role: Role): Permission[] =>
+  PERMISSIONS.filter((permission) => ALLOWED[role].has(permission));
+
+/** The roles whose people may do this, where they have none of the agency's own. */
+export const rolesThatMay = (permission: Permission): Role[] => ROLES.filter((role) => ALLOWED[role].has(permission));

@@ -167,3 +167,4 @@ export const deskCounts = z.object({
   /** Stays that suppliers have to be asked for, or told of. */
   stays: z.number().int(),
 });
+export type DeskCounts = z.infer<typeof deskCounts>;

@@ -1,4 +1,4 @@
-import { allows, type Permission, type Role } from "../core/permissions.ts";
+import { allows, type Permission, type Standing } from "../core/permissions.ts";
 import { MAIL_KINDS, type MailKind } from "./texts.ts";
 
 /** Whoever may read what a mail is about may read the mail, and whoever may change that may send it again. */
@@ -34,7 +34,7 @@ const ABOUT: Record<MailKind, { read: Permission; resend: Permission }> = {
   password_link: { read: "team:read", resend: "team:update" },
 };
 
-/** The kinds of mail that people of this role may read, or send again. */
-export function mailKindsFor(role: Role, what: "read" | "resend"): MailKind[] {
-  return MAIL_KINDS.filter((kind) => allows(role, ABOUT[kind][what]));
+/** The kinds of mail that somebody who stands so may read, or send again. */
+export function mailKindsFor(standing: Standing, what: "read" | "resend"): MailKind[] {
+  return MAIL_KINDS.filter((kind) => allows(standing, ABOUT[kind][what]));
 }

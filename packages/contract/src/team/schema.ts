@@ -23,6 +23,8 @@ const fields = {
   phone,
   username,
   role: z.enum(ROLES),
+  /** A role of the agency's own making, which says what they may do; null for none. `role` is what it is based on. */
+  ownRoleId: id.nullable(),
   department: line(MAX_NAME),
   joiningDate: day,
   isActive: z.boolean(),
@@ -36,15 +38,16 @@ export const memberCreate = z.strictObject({
   ...fields,
   password: newPassword,
   role: fields.role.default("agent"),
+  ownRoleId: fields.ownRoleId.default(null),
   isActive: fields.isActive.default(true),
   avatar: fields.avatar.default(""),
-  /** The asker's own, for a new administrator. */
+  /** The asker's own, for a new administrator, and for whoever gets an own role. */
   currentPassword: presentPassword.optional(),
 });
 export type MemberCreate = z.input<typeof memberCreate>;
 
 /**
- * Any of the fields, at least one; never the password, which has a way of its own. Another role takes the asker's present password, and so
+ * Any of the fields, at least one; never the password, which has a way of its own. Another `role` ends an own role, an own role sets `role`. Either takes the asker's present password, and so
  * do username, e-mail and service of an administrator and of oneself.
  */
 export const memberUpdate = z
@@ -88,6 +91,7 @@ export const memberView = z.object({
   phone: z.string(),
   username: z.string(),
   role: z.enum(ROLES),
+  ownRole: z.object({ id, name: z.string() }).nullable(),
   department: z.string(),
   joiningDate: z.string(),
   isActive: z.boolean(),

@@ -1,6 +1,7 @@
 import { bigint, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
-import { roleEnum, team } from "./team.ts";
+import { roleEnum } from "./roles.ts";
+import { team } from "./team.ts";
 
 const member = () =>
   uuid()

@@ -12,14 +12,14 @@ import {
   type CalendarLink,
   type CalendarScope,
 } from "@shikara/contract/calendars/schema";
-import { allows, type Role } from "@shikara/contract/core/permissions";
+import type { Permission } from "@shikara/contract/core/permissions";
 import { Button } from "@shikara/ui/button.tsx";
 import { Notice } from "@shikara/ui/notice.tsx";
 import { notify } from "@shikara/ui/notify.ts";
 import { useState } from "react";
 
 /** Secret addresses at which one's own calendar reads bookings. */
-export function CalendarAddresses({ username, role }: { username: string; role: Role }) {
+export function CalendarAddresses({ username, may }: { username: string; may: (permission: Permission) => boolean }) {
   const utils = trpc.useUtils();
   const links = trpc.calendars.mine.useQuery(undefined, { staleTime: 0 });
   const [making, setMaking] = useState<CalendarScope>();
@@ -48,7 +48,7 @@ export function CalendarAddresses({ username, role }: { username: string; role: 
       {links.isPending && <Skeleton className="m-3.5 h-14" />}
       {links.data && (
         <ul className="mt-1">
-          {CALENDAR_SCOPES.filter((scope) => allows(role, CALENDAR_NEEDS[scope])).map((scope) => (
+          {CALENDAR_SCOPES.filter((scope) => may(CALENDAR_NEEDS[scope])).map((scope) => (
             <Address
               key={scope}
               scope={scope}

@@ -14,5 +14,5 @@ export function useKnownMember() {
 /** Whether the one signed in may do this: screens hide what the server would refuse. */
 export function useMay(): (permission: Permission) => boolean {
   const member = useMember();
-  return (permission) => (member ? allows(member.role, permission) : false);
+  return (permission) => (member ? allows(member, permission) : false);
 }

@@ -1,11 +1,11 @@
 import { AskPassword } from "@admin/components/ask-password.tsx";
+import { ROLE_WORDS } from "@admin/lib/role-words.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { AUTH_MESSAGES } from "@shikara/contract/auth/messages";
 import { ROLES, type Role } from "@shikara/contract/core/permissions";
 import { CheckBox } from "@shikara/ui/form/check-box.tsx";
 import { notify } from "@shikara/ui/notify.ts";
 import { useState } from "react";
-import { ROLE_WORDS } from "./role-words.ts";
 
 interface DemandDialogProps {
   /** Of which roles one is demanded now. */

@@ -23,8 +23,19 @@ interface MemberDialogProps {
 const memberFields = memberCreate.omit({ password: true }).extend({ currentPassword: presentPassword.optional() });
 
 function valuesOf(member: MemberView): MemberFields {
-  const { fullName, email, phone, username, role, department, joiningDate, isActive, avatar } = member;
-  return { fullName, email, phone, username, role, department, joiningDate, isActive, avatar };
+  const { fullName, email, phone, username, role, ownRole, department, joiningDate, isActive, avatar } = member;
+  return {
+    fullName,
+    email,
+    phone,
+    username,
+    role,
+    ownRoleId: ownRole?.id ?? null,
+    department,
+    joiningDate,
+    isActive,
+    avatar,
+  };
 }
 
 const newMember = (today: string): MemberFields => ({
@@ -34,6 +45,7 @@ const newMember = (today: string): MemberFields => ({
   username: "",
   password: "",
   role: "agent",
+  ownRoleId: null,
   department: "",
   joiningDate: today,
   isActive: true,
@@ -58,11 +70,12 @@ export function MemberDialog({ member, isOwn = false, today, onClose }: MemberDi
   });
   const create = trpc.team.create.useMutation(outcome);
   const update = trpc.team.update.useMutation(outcome);
-  const { role, email, username, isActive } = form.formState.dirtyFields;
+  const { role, ownRoleId, email, username, isActive } = form.formState.dirtyFields;
+  const ownRoles = trpc.roles.list.useQuery().data ?? [];
   const isGuarded = isOwn || member?.role === "admin";
   const asksPassword = member
-    ? Boolean(role || (isGuarded && (email || username || isActive)))
-    : form.watch("role") === "admin";
+    ? Boolean(role || ownRoleId || (isGuarded && (email || username || isActive)))
+    : form.watch("role") === "admin" || form.watch("ownRoleId") !== null;
   const save = form.handleSubmit((fields) =>
     member
       ? update.mutate({ id: member.id, version, ...changesIn(fields) })
@@ -78,6 +91,7 @@ export function MemberDialog({ member, isOwn = false, today, onClose }: MemberDi
     >
       <MemberForm
         form={form}
+        ownRoles={ownRoles}
         hasPassword={!member}
         asksPassword={asksPassword}
         leaving={member && !form.watch("isActive") && <LeftBehind id={member.id} name={member.fullName} />}

@@ -1,5 +1,7 @@
 import { ControlledImage } from "@admin/components/form/controlled.tsx";
+import { ROLE_WORDS } from "@admin/lib/role-words.ts";
 import { ROLES } from "@shikara/contract/core/permissions";
+import type { RoleView } from "@shikara/contract/roles/schema";
 import { TEAM_MESSAGES } from "@shikara/contract/team/messages";
 import { MIN_PASSWORD } from "@shikara/contract/team/rules";
 import type { MemberCreate, MemberUpdate } from "@shikara/contract/team/schema";
@@ -8,12 +10,13 @@ import { SelectField, TextField } from "@shikara/ui/form/fields.tsx";
 import { PasswordField } from "@shikara/ui/form/password-field.tsx";
 import type { ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { ROLE_WORDS } from "./role-words.ts";
 
 export type MemberFields = Omit<MemberUpdate, "id" | "version"> & Partial<Pick<MemberCreate, "password">>;
 
 interface MemberFormProps {
   form: UseFormReturn<MemberFields>;
+  /** Of the agency's own making. */
+  ownRoles: readonly Pick<RoleView, "id" | "name" | "basedOn">[];
   /** A password is given once, with a new member; later it has a dialog of its own. */
   hasPassword: boolean;
   /** What is changed takes the password of whoever changes it. */
@@ -23,9 +26,16 @@ interface MemberFormProps {
 }
 
 /** The fields of a member of staff. */
-export function MemberForm({ form, hasPassword, asksPassword, leaving }: MemberFormProps) {
+export function MemberForm({ form, ownRoles, hasPassword, asksPassword, leaving }: MemberFormProps) {
   const { register, control, formState } = form;
   const { errors } = formState;
+  /** One of the three, or one of the agency's own, which says what the role is. */
+  const choose = (chosen: string) => {
+    const own = ownRoles.find(({ id }) => id === chosen);
+    const role = own?.basedOn ?? ROLES.find((known) => known === chosen);
+    if (role) form.setValue("role", role, { shouldDirty: true });
+    form.setValue("ownRoleId", own?.id ?? null, { shouldDirty: true });
+  };
   return (
     <section className="grid gap-3 md:grid-cols-2">
       <TextField label="Full Name" isRequired error={errors.fullName?.message} {...register("fullName")} />
@@ -50,10 +60,21 @@ export function MemberForm({ form, hasPassword, asksPassword, leaving }: MemberF
           {...register("password")}
         />
       )}
-      <SelectField label="Role" error={errors.role?.message} {...register("role")}>
+      <SelectField
+        label="Role"
+        name="role"
+        error={errors.role?.message ?? errors.ownRoleId?.message}
+        value={form.watch("ownRoleId") ?? form.watch("role")}
+        onChange={({ target }) => choose(target.value)}
+      >
         {ROLES.map((role) => (
           <option key={role} value={role}>
             {ROLE_WORDS[role]}
+          </option>
+        ))}
+        {ownRoles.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
           </option>
         ))}
       </SelectField>

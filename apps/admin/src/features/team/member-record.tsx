@@ -1,12 +1,12 @@
 import { Avatar } from "@admin/components/avatar.tsx";
 import { IconButton } from "@admin/components/icon-button.tsx";
+import { roleName } from "@admin/lib/role-words.ts";
 import { counted, phoneAddress, shortDayUS } from "@shikara/client/format.ts";
 import type { MemberView } from "@shikara/contract/team/schema";
 import { Badge, type BadgeTone } from "@shikara/ui/badge.tsx";
 import { Button } from "@shikara/ui/button.tsx";
 import { classes } from "@shikara/ui/class-names.ts";
 import { KeyRound, Mail, Pencil, Phone, ShieldCheck, Trash2 } from "lucide-react";
-import { ROLE_WORDS } from "./role-words.ts";
 
 const ROLE_TONES: Record<MemberView["role"], BadgeTone> = { admin: "info", manager: "soft", agent: "quiet" };
 
@@ -36,7 +36,7 @@ export function MemberRecord({ member, onEdit, onPassword, onAccess, onDelete }:
             <p className="truncate text-ink-subtle">@{username}</p>
           </div>
           <span className="flex gap-1">
-            <Badge tone={ROLE_TONES[role]}>{ROLE_WORDS[role]}</Badge>
+            <Badge tone={ROLE_TONES[role]}>{roleName(member)}</Badge>
             {!isActive && <Badge>Inactive</Badge>}
           </span>
         </div>

@@ -21,7 +21,7 @@ import { canSend } from "./queue.ts";
 
 const mailPlace = z.tuple([z.iso.datetime(), z.uuid()]);
 
-const kindsFor = (ctx: StaffContext, what: "read" | "resend") => mailKindsFor(ctx.signedIn.member.role, what);
+const kindsFor = (ctx: StaffContext, what: "read" | "resend") => mailKindsFor(ctx.signedIn.member, what);
 
 /** One page of the mails that match and that the asker may read, newest first, and how many of each state there are. */
 export async function listMails(ctx: StaffContext, { cursor, limit, ...filter }: MailListInput) {
