@@ -42,6 +42,8 @@ const LINES = [
   ],
   ["apps/server/src/rest/tables.ts", /gallery\.ts";\n/, 'import { mealsRest } from "./meals.ts";\n'],
   ["apps/server/src/rest/tables.ts", / {2}galleryRest,\n/, "  mealsRest,\n"],
+  ["apps/admin/src/features/roles/permission-words.ts", / {2}media: "Media",\n/, '  meals: "Meals",\n'],
+  ["apps/admin/src/features/roles/permission-words.ts", /"gallery", "media", /, '"meals", '],
   ["apps/admin/src/lib/record-words.ts", /gallery: "gallery image",\n/, '  meals: "meal",\n'],
   [
     "apps/admin/src/screens.ts",
@@ -100,9 +102,10 @@ const TESTS = [
   ...["--project", "unit", "--project", "parts", "--project", "embedded"],
   ...[
     "--testNamePattern",
-    "meal|of every role what it may do|writes the changes of every table|/api/meals|describes every path",
+    "meal|of every role what it may do|has a place in the form|writes the changes of every table|/api/meals|describes every path",
   ],
   ...["packages/api/src/meals", "packages/api/src/procedures", "packages/contract/src/core/permissions"],
+  "apps/admin/src/features/roles/permission-words",
   ...["packages/db/src/audit-triggers", "apps/server/src/rest/rest.test", "apps/server/src/openapi"],
 ];
 /**
