@@ -21,6 +21,7 @@ describe("signing in", () => {
       username,
       fullName: "Test agent",
       role: "agent",
+      ownRole: null,
       avatar: "",
       owesSecondFactor: false,
       owesPassword: false,

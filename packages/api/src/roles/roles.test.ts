@@ -143,7 +143,8 @@ describe("whoever is given one", () => {
     // A form that sends back what it has read changes nothing.
     await admin.team.update({ id: member.id, role: "agent", phone: "+91 90000 00000" });
     expect(await standingOf(member.id)).toEqual({ role: "agent", ownRoleId: id });
-    await admin.team.update({ id: member.id, role: "manager", ...said });
+    // One that has the old one beside another of the three means the three.
+    await admin.team.update({ id: member.id, role: "manager", ownRoleId: id, ...said });
     expect(await standingOf(member.id)).toEqual({ role: "manager", ownRoleId: null });
   });
 

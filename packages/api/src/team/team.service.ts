@@ -54,11 +54,13 @@ type Given = Pick<MemberUpdate, "role" | "ownRoleId">;
  * @throws VALIDATION for an own role that is not there
  */
 async function standingBy(tx: Db, given: Given, before?: Pick<MemberRow, "role" | "ownRoleId">) {
-  const isOther = given.role !== undefined && given.role !== before?.role;
-  const { ownRoleId = isOther ? null : (before?.ownRoleId ?? null) } = given;
+  const was = before?.ownRoleId ?? null;
+  const { role = before?.role ?? "agent" } = given;
+  const kept = role === before?.role ? was : null;
+  const ownRoleId = given.ownRoleId === undefined || given.ownRoleId === was ? kept : given.ownRoleId;
   const base = ownRoleId === null ? null : await baseOfRole(tx, ownRoleId);
   if (base === undefined) refuseField("ownRoleId", ROLE_MESSAGES.gone);
-  return { ownRoleId, role: base ?? given.role ?? before?.role ?? "agent" };
+  return { ownRoleId, role: base ?? role };
 }
 
 const place = z.tuple([z.string().regex(/^\P{Cc}*$/u), z.uuid()]);

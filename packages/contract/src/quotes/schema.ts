@@ -114,6 +114,8 @@ const customer = {
 };
 
 const depositFits = ({ content }: { content: QuoteContent }) => content.deposit <= quoteSums(content.lines).total;
+const endsBefore = ({ content }: { content: QuoteContent }) => content.validUntil < content.travelDate;
+const ENDS_BEFORE = { path: ["content", "validUntil"], message: QUOTE_MESSAGES.beforeJourney };
 const DEPOSIT_FITS = { path: ["content", "deposit"], message: QUOTE_MESSAGES.depositTooLarge };
 
 /** A quote begins as a draft: of an enquiry's, or for whoever calls. */
@@ -125,13 +127,15 @@ export const quoteCreate = z
     content: quoteContent,
     key: onceKey.optional(),
   })
-  .refine(depositFits, DEPOSIT_FITS);
+  .refine(depositFits, DEPOSIT_FITS)
+  .refine(endsBefore, ENDS_BEFORE);
 export type NewQuote = z.output<typeof quoteCreate>;
 
 /** Another text of its draft; what was sent stays as it is. */
 export const quoteUpdate = z
   .strictObject({ id, version: version.optional(), ...customer, content: quoteContent })
-  .refine(depositFits, DEPOSIT_FITS);
+  .refine(depositFits, DEPOSIT_FITS)
+  .refine(endsBefore, ENDS_BEFORE);
 export type QuoteUpdate = z.output<typeof quoteUpdate>;
 
 /** As it was read: nobody sends what somebody else has changed meanwhile. */
