@@ -239,7 +239,12 @@ test("a closed road, from the advisory to the last customer's answer", async ({ 
   await page.getByRole("checkbox", { name: "All that are not written to" }).check();
   await page.getByRole("button", { name: "Write and offer" }).click();
   const offer = page.getByRole("dialog", { name: /^Write to \d+ customers$/ });
+  // Who has chosen nothing yet asks nobody to choose.
+  await expect(offer.getByLabel("Message")).not.toHaveValue(/choose/);
+  await expect(offer.getByRole("button", { name: /^Send Letter/ })).toBeVisible();
+  await expect(offer.getByLabel("To be answered by")).toBeHidden();
   await offer.getByLabel("Another day 1").fill(inDays(25));
+  await expect(offer.getByRole("button", { name: /^Send Offer/ })).toBeVisible();
   // Nothing was paid: there is no money to keep or to give back.
   await expect(offer.getByLabel("A credit for what was paid")).toBeHidden();
   await offer.getByLabel("To cancel, without a fee").check();

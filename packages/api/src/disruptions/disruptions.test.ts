@@ -166,6 +166,22 @@ describe("the desk", () => {
     expect((await mailsOf(paid.id))[0]?.text).toContain("I want my ₹2,000 back");
   });
 
+  it("lets an offer follow a letter that asked for no answer, once, and sends the same letter once", async () => {
+    const { id } = await cab();
+    const letter = offer([id], { days: [], isRefund: false, creditUntil: null });
+    const stateOf = async () =>
+      (await manager.advisories.touched({ id: advisoryId })).bookings.find((one) => one.id === id)?.offer;
+    expect(await manager.advisories.offer(letter)).toMatchObject({ made: 1, had: 0 });
+    expect(await manager.advisories.offer(letter)).toMatchObject({ made: 0, had: 1 });
+    expect(await stateOf()).toBe("written");
+    expect(await manager.advisories.offer(offer([id]))).toMatchObject({ made: 1, had: 0 });
+    expect(await manager.advisories.offer(offer([id]))).toMatchObject({ made: 0, had: 1 });
+    // An offer that waits for its answer is not taken back by a letter.
+    expect(await manager.advisories.offer(letter)).toMatchObject({ made: 0, had: 1 });
+    expect(await stateOf()).toBe("waiting");
+    expect(await mailsOf(id)).toHaveLength(2);
+  });
+
   it("offers whoever goes with a departure another departure that has seats for them, and names those it has", async () => {
     await manager.advisories.end({ id: advisoryId });
     const departing = await storeTour(bed, "departing-to-the-meadow", {
@@ -265,6 +281,7 @@ describe("a customer's answer", () => {
   it("keeps what was paid as a credit, which pays for one booking, and what is left of it for another", async () => {
     const { email } = guest();
     const { id } = await cab({ email });
+    expect((await agent.payments.ofBooking({ bookingId: id })).offers).not.toContain("credit");
     await paidBy(id, 3_000);
     await manager.advisories.offer(offer([id]));
     const { own, answer, asked } = await answering(id);
@@ -282,6 +299,12 @@ describe("a customer's answer", () => {
       (await agent.payments.credits({ bookingId })).flatMap((one) => (one.usedBy === null ? one.code : []));
     expect(await codesBeside(next.id)).toEqual([code]);
     expect(await codesBeside(anothers.id)).toEqual([]);
+    // It is offered where it can be used: to an agent beside its customer's bookings, to a manager beside anybody's.
+    const isOffered = async (who: typeof agent, bookingId: string) =>
+      (await who.payments.ofBooking({ bookingId })).offers.includes("credit");
+    expect(await isOffered(agent, next.id)).toBe(true);
+    expect(await isOffered(agent, anothers.id)).toBe(false);
+    expect(await isOffered(manager, anothers.id)).toBe(true);
     const used = await Promise.all(
       [1, 2].map(() => codeOf(agent.payments.useCredit({ bookingId: next.id, code: code.toLowerCase() }))),
     );

@@ -1,8 +1,8 @@
 import type { OfferState } from "@shikara/contract/advisories/offers";
-import { answersOf } from "@shikara/contract/advisories/offers";
+import { answersOf, LETTER_ALONE } from "@shikara/contract/advisories/offers";
 import type { Db } from "@shikara/db/client";
 import { advisories, bookings, disruptionOffers } from "@shikara/db/schema";
-import { and, desc, eq, inArray, isNull, lte, sql } from "@shikara/db/sql";
+import { and, desc, eq, inArray, isNull, lte, or, sql } from "@shikara/db/sql";
 import { nextVersion } from "../core/versions.queries.ts";
 
 export type OfferRow = typeof disruptionOffers.$inferSelect;
@@ -15,7 +15,7 @@ export const offersOf = (db: Db, advisoryId: string): Promise<OfferRow[]> =>
   db.select().from(disruptionOffers).where(eq(disruptionOffers.advisoryId, advisoryId));
 
 /**
- * Makes those that are not there yet, and takes the place of those that ended without an answer.
+ * Makes those that are not there yet, and takes the place of those that ended without an answer, and of letters that asked for none.
  * @returns the bookings that have an offer since just now: of two who make the same at once, one makes it
  */
 export async function makeOffers(tx: Db, offers: readonly NewOffer[]): Promise<Set<string>> {
@@ -28,13 +28,16 @@ export async function makeOffers(tx: Db, offers: readonly NewOffer[]): Promise<S
     memberId: sql`excluded.member_id`,
     memberName: sql`excluded.member_name`,
   };
+  const letter = sql`${JSON.stringify(LETTER_ALONE)}::jsonb`;
+  // The same letter sent again is not a second one.
+  const followsLetter = sql`${disruptionOffers.choices} = ${letter} and excluded.choices <> ${letter}`;
   const made = await tx
     .insert(disruptionOffers)
     .values([...offers])
     .onConflictDoUpdate({
       target: [disruptionOffers.advisoryId, disruptionOffers.bookingId],
       set: { choices, message, reason, until, memberId, memberName, ...nextVersion(disruptionOffers) },
-      setWhere: and(isNull(disruptionOffers.answer), lte(disruptionOffers.until, new Date())),
+      setWhere: and(isNull(disruptionOffers.answer), or(lte(disruptionOffers.until, new Date()), followsLetter)),
     })
     .returning({ bookingId: disruptionOffers.bookingId });
   return new Set(made.map(({ bookingId }) => bookingId));

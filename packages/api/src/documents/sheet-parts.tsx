@@ -152,8 +152,17 @@ function Sums({ sums, inWords }: Pick<Paper, "sums" | "inWords">) {
   const styles = useStyles();
   if (sums.length === 0) return null;
   return (
-    <>
-      <View style={styles.sums} wrap={false}>
+    // The words stand in the room beside the sums: below them they would send the terms of many a tax invoice to a page of their own.
+    <View style={styles.sumsAndWords} wrap={false}>
+      <View style={styles.words}>
+        {inWords !== "" && (
+          <>
+            <Text style={styles.muted}>{t("papers.inWords")}</Text>
+            <Text style={styles.strong}>{inWords}</Text>
+          </>
+        )}
+      </View>
+      <View style={styles.sums}>
         {sums.map(({ name, amount, isStrong }, at) => (
           <View key={name} style={at === 0 ? styles.tableRow : [styles.tableRow, styles.ruled]}>
             <Text style={isStrong ? [styles.column, styles.strong] : styles.column}>{name}</Text>
@@ -161,13 +170,7 @@ function Sums({ sums, inWords }: Pick<Paper, "sums" | "inWords">) {
           </View>
         ))}
       </View>
-      {inWords !== "" && (
-        <View style={styles.words} wrap={false}>
-          <Text style={styles.muted}>{t("papers.inWords")}</Text>
-          <Text style={styles.strong}>{inWords}</Text>
-        </View>
-      )}
-    </>
+    </View>
   );
 }
 

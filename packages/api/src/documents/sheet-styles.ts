@@ -32,8 +32,9 @@ const styles = StyleSheet.create({
   tableRow: { flexDirection: "row", gap: 12, paddingVertical: 4, ...CELL },
   rate: { width: 130, textAlign: "right" },
   amount: AMOUNT,
-  sums: { marginLeft: "45%", marginTop: 6, borderTop: `1.5 solid ${LAKE}` },
-  words: { ...CELL, marginTop: 10, flexDirection: "row", gap: 12, alignItems: "baseline" },
+  sumsAndWords: { flexDirection: "row", marginTop: 6 },
+  sums: { width: "55%", borderTop: `1.5 solid ${LAKE}` },
+  words: { ...CELL, width: "45%", paddingTop: 5, paddingRight: 24 },
   taxWord: { width: 68 },
   rollNumber: { width: 20 },
   rollName: { width: 124 },
@@ -62,7 +63,7 @@ const styles = StyleSheet.create({
 type Styles = typeof styles;
 const OTHER_SIDE: Record<string, string> = {
   ...{ row: "row-reverse", left: "right", right: "left", "flex-end": "flex-start" },
-  ...{ marginLeft: "marginRight", borderRight: "borderLeft" },
+  ...{ paddingRight: "paddingLeft", borderRight: "borderLeft" },
 };
 /** What `flex-end` means the other side of: along a row it follows the row by itself. */
 const SIDES = new Set(["flexDirection", "textAlign", "alignItems"]);

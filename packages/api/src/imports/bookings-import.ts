@@ -1,6 +1,6 @@
 import { bookingCreate } from "@shikara/contract/bookings/admin";
 import { isDay } from "@shikara/contract/core/calendar";
-import { sameAsRow } from "@shikara/contract/imports/messages";
+import { noneOfOurs, sameAsRow } from "@shikara/contract/imports/messages";
 import type { Db } from "@shikara/db/client";
 import { insertBookingNote } from "../bookings/admin.queries.ts";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
@@ -68,7 +68,9 @@ async function store(
       from: "",
       to: field === "amount" ? String(booking.totalAmount) : (cells[field] ?? ""),
     }));
-    return added(row, called, told, [{ ...written, version: booking.version, before: null, key: isOurs ? "" : asked }]);
+    const doubts = said.tailorMade ? [{ field: "title", message: noneOfOurs(cells.title ?? "") }] : [];
+    const key = isOurs ? "" : asked;
+    return added(row, called, told, [{ ...written, version: booking.version, before: null, key }], doubts);
   } catch (failed) {
     const { code, message, details } = toFailure(failed);
     if (code !== "VALIDATION" && code !== "CONFLICT") throw failed;

@@ -31,7 +31,7 @@ export type Importer = (ctx: StaffContext, tx: Db, rows: readonly SheetRow[], fi
 
 const outcome = (row: SheetRow, title: string, state: RowState): Outcome => ({
   ...{ line: row.line, title, state },
-  ...{ changes: [], faults: [], written: [] },
+  ...{ changes: [], faults: [], doubts: [], written: [] },
 });
 
 export const same = (row: SheetRow, title: string): Outcome => outcome(row, title, "same");
@@ -51,10 +51,17 @@ export const faultsOf = (fields: FieldErrors, columns: Readonly<Record<string, s
 export const faultsOfSchema = (error: z.ZodError, columns?: Readonly<Record<string, string>>): LookedRow["faults"] =>
   faultsOf(fieldsOf(error), columns);
 
-export const added = (row: SheetRow, title: string, changes: LookedRow["changes"], written: Written[]): Outcome => ({
+export const added = (
+  row: SheetRow,
+  title: string,
+  changes: LookedRow["changes"],
+  written: Written[],
+  doubts: LookedRow["doubts"] = [],
+): Outcome => ({
   ...outcome(row, title, "new"),
   changes: changes.filter(({ to }) => to !== ""),
   written,
+  doubts,
 });
 
 export const changed = (row: SheetRow, title: string, changes: LookedRow["changes"], written: Written[]): Outcome => ({

@@ -44,6 +44,27 @@ export const creditsOf = (db: Db, bookingId: string): Promise<CreditView[]> =>
     .where(or(eq(credits.bookingId, bookingId), eq(credits.usedBookingId, bookingId)))
     .orderBy(asc(credits.createdAt), asc(credits.id));
 
+/** Whether there is one that can still pay: of this booking's customer, or of anybody for whoever may use another's. */
+export async function isCreditLeft(
+  db: Db,
+  { bookingId, today, ofAnybody }: { bookingId: string; today: string; ofAnybody: boolean },
+): Promise<boolean> {
+  const customers = db.select({ id: bookings.customerId }).from(bookings).where(eq(bookings.id, bookingId));
+  const [one] = await db
+    .select({ id: credits.id })
+    .from(credits)
+    .innerJoin(bookings, eq(bookings.id, credits.bookingId))
+    .where(
+      and(
+        isNull(credits.usedAt),
+        gte(credits.expiresOn, today),
+        ofAnybody ? undefined : inArray(bookings.customerId, customers),
+      ),
+    )
+    .limit(1);
+  return one !== undefined;
+}
+
 /** Those of the same customer that came of another booking, and can still pay for this one. */
 export async function creditsToUse(
   db: Db,

@@ -5,6 +5,7 @@ import type { Db } from "@shikara/db/client";
 import type { StaffContext } from "../core/trpc.ts";
 import { type LineRow, linesOf, type PaymentRow, paymentsOf } from "../money/money.queries.ts";
 import { moneyOf } from "../money/money.view.ts";
+import { isCreditLeft } from "./credits.queries.ts";
 import { refundsOfBooking } from "./online/online.queries.ts";
 import { refundableOf, underway } from "./online/record.ts";
 
@@ -35,7 +36,11 @@ export function mayReverse(ctx: Asking, { memberId, at, amount, method }: Paymen
 }
 
 /** A cancelled booking takes what is still owed and gives back what is too much, and that is all. */
-function offersOf({ signedIn: { member } }: Asking, { isCancelled, balance, paid }: MoneyView): MoneyOffer[] {
+function offersOf(
+  { signedIn: { member } }: Asking,
+  { isCancelled, balance, paid }: MoneyView,
+  hasCredit: boolean,
+): MoneyOffer[] {
   const may = (permission: Parameters<typeof allows>[1]) => allows(member, permission);
   const all: [offer: MoneyOffer, isThere: boolean][] = [
     ["take", may("payments:create") && (!isCancelled || balance > 0)],
@@ -43,7 +48,7 @@ function offersOf({ signedIn: { member } }: Asking, { isCancelled, balance, paid
     ["discount", may("payments:discount") && !isCancelled],
     ["deposit", may("bookings:update") && !isCancelled],
     ["refund", may("payments:refund") && paid > 0],
-    ["credit", may("payments:create") && balance > 0],
+    ["credit", may("payments:create") && balance > 0 && hasCredit],
   ];
   return all.flatMap(([offer, isThere]) => (isThere ? [offer] : []));
 }
@@ -56,6 +61,12 @@ export async function staffMoneyOf(ctx: Asking, db: Db, bookingId: string): Prom
     paymentsOf(db, bookingId),
     refundsOfBooking(db, bookingId),
   ]);
+  const credit = {
+    bookingId,
+    today: calendarNow(ctx.timeZone).day,
+    ofAnybody: allows(ctx.signedIn.member, "payments:discount"),
+  };
+  const hasCredit = money.balance > 0 && (await isCreditLeft(db, credit));
   const mayRefund = ctx.paymentProvider !== null && allows(ctx.signedIn.member, "payments:refund");
   const refundable = mayRefund ? refundableOf(payments, refunds) : new Map<string, number>();
   const removable = new Set(lines.filter((line) => !money.isCancelled && mayRemove(ctx, line)).map(({ id }) => id));
@@ -68,7 +79,7 @@ export async function staffMoneyOf(ctx: Asking, db: Db, bookingId: string): Prom
       mayReverse: reversible.has(payment.id) && payment.reverses === null && !payment.isReversed,
       refundable: refundable.get(payment.id) ?? 0,
     })),
-    offers: offersOf(ctx, money),
+    offers: offersOf(ctx, money, hasCredit),
     onlineRefunds: [...underway(payments, refunds), ...refunds.filter(({ state }) => state === "failed")].map(
       ({ id, createdAt: at, memberName: by, amount, state, lastError: reason }) => ({
         id,

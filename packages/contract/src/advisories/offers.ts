@@ -41,6 +41,9 @@ export const answersOf = ({ days, road, creditUntil, isRefund }: OfferChoices): 
     (answer) => ({ day: days.length > 0, road: road !== "", credit: creditUntil !== null, refund: isRefund })[answer],
   );
 
+/** What a letter offers to which nothing can be answered. */
+export const LETTER_ALONE: OfferChoices = { days: [], road: "", creditUntil: null, isRefund: false };
+
 const ask = {
   /** The advisory's. */
   id,

@@ -42,6 +42,9 @@ export const STATE_WORDS: Record<RowState, string> = {
   refused: "Refused",
 };
 
+/** A package that the house does not have may be one of its own making, or one with a name that somebody mistyped. */
+export const noneOfOurs = (title: string): string =>
+  `'${title}' is the name of none of our packages: it comes in as tailor-made`;
 export const sameAsRow = (line: number): string => `The same as row ${line} of the file`;
 export const lacking = (labels: readonly string[]): string => `Please choose the column for ${labels.join(", ")}`;
 export const saysOtherwise = (kind: ImportKind, fields: readonly string[]): string =>

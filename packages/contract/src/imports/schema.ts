@@ -73,6 +73,8 @@ export const lookedRow = z.object({
   changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
   /** Why it is refused, with the field where one is at fault. */
   faults: z.array(z.object({ field: z.string(), message: z.string() })),
+  /** What nobody may have meant, and is done all the same: a name that is none of ours. */
+  doubts: z.array(z.object({ field: z.string(), message: z.string() })),
 });
 export type LookedRow = z.infer<typeof lookedRow>;
 

@@ -5,7 +5,7 @@ import { fieldErrors } from "@shikara/client/errors.ts";
 import { counted } from "@shikara/client/format.ts";
 import { advisoryWords } from "@shikara/contract/advisories/messages";
 import { MESSAGES } from "@shikara/contract/advisories/offer-messages";
-import { answerBy, type OfferMade, type OfferPreview, offerMake } from "@shikara/contract/advisories/offers";
+import { answerBy, answersOf, type OfferMade, type OfferPreview, offerMake } from "@shikara/contract/advisories/offers";
 import type { AdvisoryView } from "@shikara/contract/advisories/schema";
 import { addDays } from "@shikara/contract/core/calendar";
 import { Button } from "@shikara/ui/button.tsx";
@@ -38,7 +38,7 @@ function subjectOf({ state, place }: AdvisoryView): string {
 
 const firstOf = (advisory: AdvisoryView, today: string, journeys: readonly string[]) => ({
   subject: subjectOf(advisory),
-  message: `We are sorry: your journey cannot be made as it was booked. ${advisoryWords(advisory)}.\n\nPlease choose what you would like instead.`,
+  message: `We are sorry: your journey cannot be made as it was booked. ${advisoryWords(advisory)}.`,
   days: ["", "", ""],
   road: "",
   hasCredit: false,
@@ -62,7 +62,8 @@ export function OfferDialog({ advisory, today, bookingIds, journeys, isPaid, onD
   const offer = trpc.advisories.offer.useMutation({
     onSuccess: async ({ made, had, refused }) => {
       const detail = had > 0 ? `${had} had it already` : "";
-      if (made + had > 0) notify.success(`Offered to ${counted(made, "customer")}`, { detail });
+      if (made + had > 0)
+        notify.success(`${isLetter ? "Written" : "Offered"} to ${counted(made, "customer")}`, { detail });
       await utils.advisories.touched.invalidate();
       onDone(refused);
     },
@@ -91,11 +92,13 @@ export function OfferDialog({ advisory, today, bookingIds, journeys, isPaid, onD
     if (asked) utils.advisories.previewOffer.fetch(asked).then(setPreview, fail);
   };
   const isFree = said.hasCredit || said.isRefund;
+  const choices = { ...said, days: said.days.filter(Boolean), creditUntil: said.hasCredit ? said.creditUntil : null };
+  const isLetter = answersOf(choices).length === 0;
   return (
     <FormDialog
       title={`Write to ${counted(bookingIds.length, "customer")}`}
       note="Each hears once"
-      action="Send"
+      action={isLetter ? "Send Letter" : "Send Offer"}
       busy="Sending..."
       isBusy={offer.isPending}
       isDirty={said !== first}
@@ -127,6 +130,11 @@ export function OfferDialog({ advisory, today, bookingIds, journeys, isPaid, onD
         <p aria-hidden="true" className="font-strong">
           What they may take instead
         </p>
+        {isLetter && (
+          <p className="-mt-2 text-xs text-ink-muted">
+            Nothing yet: they get a letter that asks for no answer. An offer can follow it.
+          </p>
+        )}
         <div className="grid grid-cols-1 gap-3 md:grid-cols-3">
           {DAYS.map((at) => (
             <TextField
@@ -184,16 +192,18 @@ export function OfferDialog({ advisory, today, bookingIds, journeys, isPaid, onD
             onChange={({ target }) => put({ reason: target.value })}
           />
         )}
-        <TextField
-          name="until"
-          label="To be answered by"
-          type="date"
-          isRequired
-          min={today}
-          error={errors.until}
-          value={said.until}
-          onChange={({ target }) => put({ until: target.value })}
-        />
+        {!isLetter && (
+          <TextField
+            name="until"
+            label="To be answered by"
+            type="date"
+            isRequired
+            min={today}
+            error={errors.until}
+            value={said.until}
+            onChange={({ target }) => put({ until: target.value })}
+          />
+        )}
       </fieldset>
       <section aria-label="Preview" className="grid justify-items-start gap-3 border-t border-line pt-5">
         <Button variant="outline" size="dense" onClick={look}>

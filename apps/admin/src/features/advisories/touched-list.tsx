@@ -16,12 +16,15 @@ interface TouchedListProps {
   onChoose: ((ids: readonly string[], isChosen: boolean) => void) | undefined;
 }
 
-const mayOffer = ({ status, offer }: TouchedBooking): boolean =>
-  (status === "pending" || status === "confirmed") && (offer === "none" || offer === "ended");
+const isOpen = ({ status }: TouchedBooking): boolean => status === "pending" || status === "confirmed";
+const isUnwritten = ({ offer }: TouchedBooking): boolean => offer === "none" || offer === "ended";
+/** A letter that asks for no answer may be followed by an offer. */
+const mayOffer = (booking: TouchedBooking): boolean =>
+  isOpen(booking) && (isUnwritten(booking) || booking.offer === "written");
 
 /** Whom an advisory touches: their journey, their money, what they were offered and what they have answered. */
 export function TouchedList({ bookings, about, chosen, onChoose }: TouchedListProps) {
-  const open = bookings.filter(mayOffer).map(({ id }) => id);
+  const open = bookings.filter((booking) => isOpen(booking) && isUnwritten(booking)).map(({ id }) => id);
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
       {onChoose && open.length > 0 && (
@@ -72,7 +75,9 @@ export function TouchedList({ bookings, about, chosen, onChoose }: TouchedListPr
               </p>
               <p>
                 <Badge tone={STATE_TONES[booking.offer]}>{STATE_WORDS[booking.offer]}</Badge>
-                <span className="block text-xs text-ink-muted">{answerWords(booking)}</span>
+                <span className="block text-xs text-ink-muted">
+                  {answerWords(booking) || (booking.email === "" && "No e-mail address: WhatsApp or call")}
+                </span>
               </p>
             </div>
             <Whatsapp booking={booking} about={about} />

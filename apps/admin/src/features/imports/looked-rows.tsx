@@ -47,7 +47,7 @@ export function LookedRows({ kind, rows }: { kind: ImportKind; rows: readonly Lo
   );
 }
 
-function Told({ kind, row: { state, changes, faults } }: { kind: ImportKind; row: LookedRow }) {
+function Told({ kind, row: { state, changes, faults, doubts } }: { kind: ImportKind; row: LookedRow }) {
   if (faults.length > 0)
     return faults.map(({ field, message }) => (
       <span key={field + message} className="block text-danger-fg [overflow-wrap:anywhere]">
@@ -64,5 +64,14 @@ function Told({ kind, row: { state, changes, faults } }: { kind: ImportKind; row
       </span>
     ));
   const said = changes.map(({ field, to }) => `${labelOf(kind, field)} ${to}`).join(" · ");
-  return <span className="block text-xs text-ink-muted [overflow-wrap:anywhere]">{said}</span>;
+  return (
+    <>
+      {doubts.map(({ field, message }) => (
+        <span key={field + message} className="block text-warn-fg [overflow-wrap:anywhere]">
+          {`${labelOf(kind, field)}: ${message}`}
+        </span>
+      ))}
+      <span className="block text-xs text-ink-muted [overflow-wrap:anywhere]">{said}</span>
+    </>
+  );
 }
