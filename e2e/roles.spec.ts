@@ -55,8 +55,10 @@ test("a role of the agency's own is made, given, holds at once, and is not delet
   await expect(staff.getByRole("link", { name: "Bookings", exact: true })).toHaveCount(0);
   await staff.getByRole("link", { name: "Blog", exact: true }).click();
   await expect(staff.getByRole("button", { name: /Create Post/ })).toBeVisible();
+  await expect(staff.getByRole("link", { name: "Back to Dashboard" })).toHaveCount(0);
   await staff.goto(`${ownHouse.origin}${adminPaths.bookings}`);
   await expect(staff.getByRole("heading", { name: "No Access" })).toBeVisible();
+  await expect(staff.getByRole("main").getByRole("link", { name: /^Back to (?!Dashboard)/ })).toBeVisible();
 
   await page.goto(`${ownHouse.origin}${adminPaths.roles}`);
   await page.getByRole("button", { name: "Delete Writer" }).click();

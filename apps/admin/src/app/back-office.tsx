@@ -1,3 +1,4 @@
+import { HomeScreenContext } from "@admin/components/home-screen.ts";
 import { KeysHelp } from "@admin/components/keys-dialog.tsx";
 import { RecordHistoryContext } from "@admin/components/record-history.tsx";
 import { Shell } from "@admin/components/shell.tsx";
@@ -61,7 +62,7 @@ function Screens() {
   const needed = permissionFor(path);
   const isClosed = member !== undefined && needed !== undefined && !may(needed);
   // Whoever has no dashboard begins at the first screen that they have.
-  const home = navigation[0]?.links[0]?.href ?? adminPaths.profile;
+  const home = navigation[0]?.links[0] ?? PROFILE;
   return (
     <Shell
       navigation={navigation}
@@ -76,37 +77,39 @@ function Screens() {
       }
       tools={<ThemeSwitch />}
       siteHref={paths.home}
-      homeHref={home}
+      homeHref={home.href}
       profileHref={adminPaths.profile}
       onSignOut={() => signOut.mutate()}
     >
-      <RecordHistoryContext value={may("audit:read") ? ({ domain, id }) => adminPaths.auditOf(domain, id) : null}>
-        <KeysHelp />
-        <UnlessFailed key={path}>
-          <Suspense>
-            <Switch>
-              {isClosed && (
-                <Route path={adminPaths.dashboard}>
-                  <Redirect to={home} replace />
-                </Route>
-              )}
-              {isClosed && (
+      <HomeScreenContext value={home}>
+        <RecordHistoryContext value={may("audit:read") ? ({ domain, id }) => adminPaths.auditOf(domain, id) : null}>
+          <KeysHelp />
+          <UnlessFailed key={path}>
+            <Suspense>
+              <Switch>
+                {isClosed && (
+                  <Route path={adminPaths.dashboard}>
+                    <Redirect to={home.href} replace />
+                  </Route>
+                )}
+                {isClosed && (
+                  <Route>
+                    <ClosedScreen />
+                  </Route>
+                )}
+                {SCREENS.map(({ href, Page }) => (
+                  <Route key={href} path={href}>
+                    <Page />
+                  </Route>
+                ))}
                 <Route>
-                  <ClosedScreen />
+                  <NoSuchScreen />
                 </Route>
-              )}
-              {SCREENS.map(({ href, Page }) => (
-                <Route key={href} path={href}>
-                  <Page />
-                </Route>
-              ))}
-              <Route>
-                <NoSuchScreen />
-              </Route>
-            </Switch>
-          </Suspense>
-        </UnlessFailed>
-      </RecordHistoryContext>
+              </Switch>
+            </Suspense>
+          </UnlessFailed>
+        </RecordHistoryContext>
+      </HomeScreenContext>
     </Shell>
   );
 }

@@ -17,6 +17,7 @@ import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { mailEvents } from "../delivery/outbox/events.queries.ts";
 import { moneyEvents } from "../money/events.queries.ts";
+import { feesOwed } from "../money/fees-owed.ts";
 import { findBooking, insertBookingNote, isActiveMember, notesOf, updateBookingRow } from "./admin.queries.ts";
 import { type BookingRow, isAtEstimate } from "./bookings.queries.ts";
 import { listed, staffBookings } from "./bookings.view.ts";
@@ -51,7 +52,13 @@ async function pageOfBookings(
   const asked = { ...filter, timeZone, limit: limit + 1 };
   const { found, count } = await matchingCards(db, asked, behindOf(cursor, filter.order));
   const { page, nextCursor } = pageOf(found, limit, placeOf);
-  return { bookings: page.map(({ booking }) => booking), nextCursor, count };
+  const rows = page.map(({ booking }) => booking);
+  const owed = await feesOwed(
+    db,
+    rows.filter(({ status }) => status === "cancelled").map(({ id }) => id),
+    timeZone,
+  );
+  return { bookings: rows.map((row) => ({ ...row, feeOwed: owed.get(row.id) ?? 0 })), nextCursor, count };
 }
 
 /** The same, whole, for programs: they go on where a screen would stop. @throws RATE_LIMITED */

@@ -127,7 +127,7 @@ export function matchingCards(
   db: Db,
   { order = "newest", ...asked }: Page,
   behind: BookingPlace | null,
-): Promise<Matching<BookingCard>> {
+): Promise<Matching<Omit<BookingCard, "feeOwed">>> {
   return matching(db, (patterns) => cards(db, patterns, order), asked, behind);
 }
 

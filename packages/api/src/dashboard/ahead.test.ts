@@ -82,6 +82,9 @@ it("what is still owed is told in all, to the paisa, and no more once it is paid
   const { due: told } = await manager.dashboard.ahead();
   expect(told?.bookings.map(({ isCancelled }) => isCancelled)).toEqual([false, true]);
   expect(await listed()).toEqual(["Back home", "Soon"]);
+  // The list says the same of it, and nothing of a journey that is made.
+  const { bookings: rows } = await manager.bookings.adminList({ owed: "yes", order: "travel" });
+  expect(rows.map(({ feeOwed }) => feeOwed)).toEqual([0, 6_000.2]);
   expect(await manager.bookings.stats({ owed: "yes" })).toMatchObject({ total: 2, revenue: 4_069.9 });
   await manager.payments.take({ bookingId: soon.id, amount: 6_000.2, method: "cash" });
   expect(await due()).toMatchObject({ count: 1, bookings: [["Back home", 70]] });

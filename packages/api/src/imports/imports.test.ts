@@ -173,7 +173,10 @@ describe("a file of bookings", () => {
     expect(statesOf(look)).toEqual(["new", "new", "new", "refused", "refused", "refused", "refused"]);
     // A name that is none of ours may be mistyped: it is said before anything is written.
     expect(look.rows.map(({ doubts }) => doubts.length)).toEqual([0, 0, 1, 0, 0, 0, 0]);
-    expect(look.rows[2]?.doubts[0]).toMatchObject({ field: "title", message: expect.stringContaining("'Old Honeymoon'") });
+    expect(look.rows[2]?.doubts[0]).toMatchObject({
+      field: "title",
+      message: expect.stringContaining("'Old Honeymoon'"),
+    });
     expect(await bed.services.db.$count(bookings, eq(bookings.customerName, "Demo Ann"))).toBe(0);
     const made = await manager.imports.run({ ...file, seen: look.seen, leavesOut: true });
     expect(made).toMatchObject({ added: 3, leftOut: 4 });

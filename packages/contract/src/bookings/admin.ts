@@ -119,6 +119,8 @@ export const bookingCard = staffBooking
   .extend({
     /** Rupees that were paid of it. */
     paid: z.number(),
+    /** Rupees that a cancelled one still owes of its fee; 0 for every other. */
+    feeOwed: z.number(),
     isEstimate,
     /** It stands in line for seats. */
     isWaiting: z.boolean(),

@@ -14,10 +14,10 @@ export function rupees(amount: number): string {
   return amount < 0 ? t("dates.minusRupees", words) : t("dates.rupees", words);
 }
 
-/** 1,18,500.00, below zero - 500.00: for columns, where each amount has its paise. */
+/** 1,18,500.00, below zero −500.00: for columns, where each amount has its paise. */
 export function toThePaisa(amount: number): string {
   const written = groupedToThePaisa.format(Math.abs(amount));
-  return amount < 0 ? `- ${written}` : written;
+  return amount < 0 ? `−${written}` : written;
 }
 
 /** A calendar day `YYYY-MM-DD`, which no zone moves, as 24 Dec 2026; '' for anything else. */

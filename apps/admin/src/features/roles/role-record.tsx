@@ -13,9 +13,10 @@ interface RoleRecordProps {
   onDelete: () => void;
 }
 
-/** The areas in which people with these do more than look. */
+/** The areas in which people with these do more than look; to look at the reports is all that anybody does there. */
 function summary(given: readonly Permission[]): string {
-  const active = (area: string) => given.some((name) => name.startsWith(`${area}:`) && name !== `${area}:read`);
+  const active = (area: string) =>
+    given.some((name) => name.startsWith(`${area}:`) && (name !== `${area}:read` || name === "reports:read"));
   const areas = AREAS.flatMap((group) => group.areas).filter(active);
   return areas.length === 0 ? "Looks, and changes nothing" : areas.map(areaWords).join(", ");
 }

@@ -115,6 +115,20 @@ describe("an invoice of a registered agency", () => {
     ]);
   });
 
+  it("keeps to one page with two payments, a credit note and its terms", async () => {
+    await admin.documents.updatePapers({ legalName: "Shikara Travels Pvt Ltd", gstin: "", upiId: "shikara@okbank" });
+    const bookingId = await booked();
+    await issue(bookingId);
+    await manager.payments.discount({ bookingId, title: "For a closed road", amount: 1_234.56 });
+    await manager.documents.issueCreditNote({ bookingId });
+    await pay(bookingId, 20_000);
+    expect(await printed(bookingId, "invoice")).toContain(solid("Page 1 of 1"));
+    await pay(bookingId, 14_765.44);
+    const text = await printed(bookingId, "invoice");
+    for (const said of ["Page 1 of 1", "In words Rupees thirty-six thousand only", "Authorised signatory"])
+      expect(text).toContain(solid(said));
+  });
+
   it("of a journey that was called off is of what is kept, at the journey's rates, and takes off what its advance said", async () => {
     const bookingId = await booked();
     await agent.payments.addExtra({ bookingId, title: "Guide", quantity: 1, unitPrice: 4_000 });
