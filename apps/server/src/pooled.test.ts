@@ -1,11 +1,11 @@
+import { createDb, type Database } from "@shikara/db/client";
+import { given, prepared } from "@shikara/db/prepared";
+import { places } from "@shikara/db/schema";
+import { sql } from "@shikara/db/sql";
 import { createDatabase, dropDatabase } from "@shikara/testing/databases";
 import { freePort } from "@shikara/testing/house";
 import { hasPooler, openPooler } from "@shikara/testing/pooler";
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { createDb, type Database } from "./client.ts";
-import { given, prepared } from "./prepared.ts";
-import { places } from "./schema.ts";
 
 const canRun = hasPooler && Boolean(process.env.TEST_DATABASE_URL);
 
