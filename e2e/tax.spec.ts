@@ -81,7 +81,7 @@ test("who registers for GST issues receipt vouchers and tax invoices, with tax b
   await page.goto(`${fileHouse.origin}${adminPaths.reports}?report=tax&by=series`);
   const rowOf = (papers: string) => page.getByRole("row", { name: new RegExp(`^${papers} `) });
   await expect(rowOf("Receipt vouchers")).toContainText("10,000.00250.00250.000.00500.00");
-  await expect(rowOf("Advances invoiced")).toContainText("- 10,000.00- 250.00- 250.000.00- 500.00");
+  await expect(rowOf("Advances invoiced")).toContainText("−10,000.00−250.00−250.000.00−500.00");
   await expect(rowOf("Together")).toContainText("34,285.710.000.001,714.291,714.29");
   await expectSoundForStaff(page, "tax by papers");
   await page.getByText("State", { exact: true }).click();

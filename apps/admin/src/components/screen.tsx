@@ -19,14 +19,16 @@ interface ScreenProps {
 export function Screen({ title, backHref, backTo, actions, children }: ScreenProps) {
   const [path] = useLocation();
   const home = useContext(HomeScreenContext);
-  const back = backHref === adminPaths.dashboard ? home : backHref && { href: backHref, label: backTo };
+  const isHome = home.href === path;
+  const toHome = isHome ? undefined : home;
+  const back = backHref === adminPaths.dashboard ? toHome : backHref && { href: backHref, label: backTo };
   return (
     <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-3 pb-12 md:px-6">
       <title>{`${title} | Shikara back office`}</title>
       <div className="@container mb-3">
         <div className="flex flex-wrap items-end justify-between gap-3">
           <div>
-            {back && back.href !== path && (
+            {back && (
               <Link
                 href={back.href}
                 className="inline-flex items-center gap-1.5 text-xs text-ink-muted hover:text-link"
