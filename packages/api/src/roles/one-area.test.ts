@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Permission } from "@shikara/contract/core/permissions";
 import { tasks } from "@shikara/db/schema";
 import { storeBooking } from "@shikara/testing/bookings";
@@ -71,12 +72,14 @@ describe("whoever has one area alone", () => {
 
   it("reads for translating what they may read, drafts above all", async () => {
     const { id } = await storeTour(bed, "demo-to-translate");
-    const [clerk, seer] = [await whoMay("translations:read"), await whoMay("translations:read", "tours:read")];
-    const asked = { kind: "tours", id, language: "hi" } as const;
+    const [clerk, seer] = [await whoMay("translations:read"), await whoMay("translations:read", "blog:read")];
+    expect(await codeOf(clerk.translations.list({ kind: "tours" }))).toBe("OK");
+    expect(await codeOf(clerk.translations.one({ kind: "tours", id, language: "hi" }))).toBe("OK");
+    const ofPost = { kind: "blog", id: randomUUID(), language: "hi" } as const;
     expect(await codeOf(clerk.translations.list({ kind: "blog" }))).toBe("FORBIDDEN");
-    expect(await codeOf(clerk.translations.one(asked))).toBe("FORBIDDEN");
-    expect(await codeOf(seer.translations.list({ kind: "tours" }))).toBe("OK");
-    expect(await codeOf(seer.translations.one(asked))).toBe("OK");
+    expect(await codeOf(clerk.translations.one(ofPost))).toBe("FORBIDDEN");
+    expect(await codeOf(seer.translations.list({ kind: "blog" }))).toBe("OK");
+    expect(await codeOf(seer.translations.one(ofPost))).toBe("NOT_FOUND");
   });
 
   it("reads of a booking what was paid for it where they read payments", async () => {

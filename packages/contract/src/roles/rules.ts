@@ -66,6 +66,8 @@ const NEEDS: Partial<Record<Permission, readonly Permission[]>> = {
     "fares:update",
     "payments:discount",
   ],
+  // The screen begins with packages; of the other kinds it has those that may be read.
+  "translations:read": ["tours:read"],
   "blog:approve": ["blog:update"],
   "webhooks:read": ["webhooks:create", "webhooks:update", "webhooks:delete"],
 };
