@@ -113,6 +113,7 @@ test("the palette opens the record itself, of every kind, with the focus in it",
   const kinds = {
     Bookings: "aarav",
     Enquiries: "ishita",
+    Quotes: "gentle",
     Customers: "aarav",
     Packages: "valley",
     Vehicles: "innova",

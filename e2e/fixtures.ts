@@ -34,6 +34,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       browser.newContext = async (options) => {
         const context = await open(options);
         context.on("page", arriveAlive);
+        await context.addInitScript(tellRefused);
         return context;
       };
       await use(browser);
@@ -99,6 +100,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+/** What the Content-Security-Policy refuses is an error, also where whoever tried it goes on without a word. */
+function tellRefused(): void {
+  addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sourceFile }) =>
+    console.error(`Refused by ${effectiveDirective}: ${blockedURI} in ${sourceFile}`),
+  );
+}
 
 /** A page is readable before it is live: tests that click begin when it is. Who waits for 'commit' wants it earlier. */
 function arriveAlive(page: Page): void {

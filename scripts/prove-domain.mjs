@@ -48,7 +48,7 @@ const LINES = [
   [
     "apps/admin/src/screens.ts",
     /title: "Catalogue",\n {4}screens: \[\n/,
-    '      {\n        href: adminPaths.meals,\n        label: "Meals",\n        icon: Images,\n        permission: "meals:read",\n        Page: lazy(() => import("./pages/meals.tsx")),\n      },\n',
+    '      screen(adminPaths.meals, "Meals", Images, "meals:read", () => import("./pages/meals.tsx")),\n',
   ],
   ["docs/DATA.md", /\| gallery \| read \|[^\n]*\n/, "| meals | read | read, create, update | read, create, update |\n"],
 ];

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import type { DatabaseOptions } from "@shikara/db/client";
 import { z } from "zod";
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -26,6 +27,7 @@ const INBOUND_MAIL = ["INBOUND_MAIL_ADDRESS", "INBOUND_MAIL_SECRET"] as const;
 const SECRETS = [
   ...[
     "DATABASE_URL",
+    "DATABASE_DIRECT_URL",
     "DATABASE_MIGRATE_URL",
     "S3_ACCESS_KEY_ID",
     "S3_SECRET_ACCESS_KEY",
@@ -61,6 +63,7 @@ const variables = z.object({
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
   DATABASE_MIGRATE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().optional(),
@@ -134,6 +137,8 @@ function contradictions(given: Given): string[] {
   const faults: string[] = [];
   if (Number(given.WEB_CONCURRENCY) > 1 && !given.DATABASE_URL)
     faults.push("WEB_CONCURRENCY: more than 1 needs DATABASE_URL: the embedded database belongs to one process");
+  if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL)
+    faults.push("DATABASE_DIRECT_URL: is the server's own, beside a DATABASE_URL that is a pooler's");
   if (given.DATABASE_MIGRATE_URL && !given.DATABASE_URL)
     faults.push("DATABASE_MIGRATE_URL: is the owner's, beside a DATABASE_URL");
   else if (given.DATABASE_MIGRATE_URL && accountOf(given.DATABASE_MIGRATE_URL) === accountOf(given.DATABASE_URL ?? ""))
@@ -188,9 +193,10 @@ export function readEnv(source: NodeJS.ProcessEnv) {
   if (!parsed.success || faults.length > 0) throw new Error(`The environment is not right:\n  ${faults.join("\n  ")}`);
   const env = parsed.data;
   const dataDir = resolve(env.DATA_DIR);
-  const database = env.DATABASE_URL
-    ? ({ kind: "postgres", url: env.DATABASE_URL, migrateUrl: env.DATABASE_MIGRATE_URL } as const)
-    : ({ kind: "embedded", dir: dataDir } as const);
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATABASE_MIGRATE_URL: migrateUrl } = env;
+  const database: DatabaseOptions = url
+    ? { kind: "postgres", url, directUrl, migrateUrl }
+    : { kind: "embedded", dir: dataDir };
   const images = env.S3_ENDPOINT
     ? ({
         kind: "s3",

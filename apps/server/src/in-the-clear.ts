@@ -14,6 +14,7 @@ export function sentInTheClear({ publicUrl, database, images, writer, tracesTo }
   if (database.kind === "postgres") {
     for (const [name, url] of Object.entries({
       DATABASE_URL: database.url,
+      DATABASE_DIRECT_URL: database.directUrl,
       DATABASE_MIGRATE_URL: database.migrateUrl,
     })) {
       const { hostname, searchParams } = new URL(url ?? database.url);

@@ -50,6 +50,8 @@ export interface EmbeddedOptions {
 export interface PostgresOptions {
   kind: "postgres";
   url: string;
+  /** Of the server itself, where `url` is a pooler's that hands a connection over after each transaction. */
+  directUrl?: string | undefined;
   /** The owner's, where `url` is of an account that may not change the schema. */
   migrateUrl?: string | undefined;
   connections?: number;

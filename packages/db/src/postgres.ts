@@ -29,7 +29,11 @@ const LONGEST_STATEMENT_MS = 60_000;
  * for queries (`unsafe`) and transactions (`begin`) only; inside a transaction the connection is there already.
  * A query that a connection has seen before is sent in one go: unprepared, the driver asks for its types first, each time.
  */
-function withGate(client: postgres.Sql, gate: ConnectionQueue, onFailure: (error: unknown) => void): postgres.Sql {
+function withGate(
+  client: postgres.Sql,
+  gate: ConnectionQueue,
+  { prepare, onFailure }: { prepare: boolean; onFailure: (error: unknown) => void },
+): postgres.Sql {
   const run = async <T>(work: () => PromiseLike<T>): Promise<T> => {
     try {
       // Behind the gate: who only waits to be let in has taken nothing.
@@ -40,7 +44,7 @@ function withGate(client: postgres.Sql, gate: ConnectionQueue, onFailure: (error
     }
   };
   const query = (text: string, parameters: Parameters<typeof client.unsafe>[1] = []) => {
-    const ask = () => client.unsafe(text, parameters, { prepare: true });
+    const ask = () => client.unsafe(text, parameters, { prepare });
     return {
       // biome-ignore lint/suspicious/noThenProperty: as the driver's own, it is sent when it is awaited
       then: (...then: Parameters<Promise<unknown>["then"]>) => traced(text, () => run(ask)).then(...then),
@@ -85,19 +89,25 @@ async function write(client: postgres.Sql): Promise<boolean> {
 /** A PostgreSQL server, through a pool. */
 export async function openPostgres({
   url,
+  directUrl,
   migrateUrl,
   connections = CONNECTIONS,
   connectSeconds = CONNECT_SECONDS,
   waitSeconds = WAIT_SECONDS,
   statementSeconds = STATEMENT_SECONDS,
 }: PostgresOptions): Promise<Database> {
+  // What a session keeps (a statement prepared, a channel listened to, a lock) is lost behind a pooler: it goes to the server itself.
+  const isPooled = directUrl !== undefined;
+  const server = directUrl ?? url;
   const settings = { connect_timeout: connectSeconds, backoff: () => RECONNECT_SECONDS, onnotice: () => {} };
   // What a search costs depends on its words: each is planned by itself, prepared or not. Compiling a statement takes longer than any of ours runs.
   const connection = { statement_timeout: LONGEST_STATEMENT_MS, plan_cache_mode: "force_custom_plan", jit: "off" };
   const watched = { ...settings, deadline: () => givenPatience() ?? statementSeconds * 1_000 };
   // One more than the gate lets in: how the server is can be asked also while everybody waits.
-  const client = postgres(url, { ...watched, max: connections + 1, connection });
-  const hearing = new Hearing(url, watched);
+  // A pooler takes no settings with a connection: there they stand with the account (docs/OPERATIONS.md).
+  const asked = isPooled ? { prepare: false } : { connection };
+  const client = postgres(url, { ...watched, max: connections + 1, ...asked });
+  const hearing = new Hearing(server, watched);
   const writes = new Writes((hasFailed) => (hasFailed ? write(client) : isWritable(client)));
   const gate = new ConnectionQueue(connections, waitSeconds * 1_000);
   let overdue = 0;
@@ -105,13 +115,13 @@ export async function openPostgres({
     writes.note(error);
     if (isOverdue(error)) overdue += 1;
   };
-  const db = drizzle({ client: withGate(client, gate, onFailure), casing: "snake_case" });
+  const db = drizzle({ client: withGate(client, gate, { prepare: !isPooled, onFailure }), casing: "snake_case" });
   return {
     engine: "postgres",
     db,
     async migrate() {
       // The lock belongs to a session, so lock and migrations share one connection.
-      const single = postgres(migrateUrl ?? url, { ...settings, max: 1 });
+      const single = postgres(migrateUrl ?? server, { ...settings, max: 1 });
       // Without parameters the driver sends it as it is, several statements too.
       const ask = (statement: string) => single.unsafe(statement);
       try {
@@ -130,7 +140,7 @@ export async function openPostgres({
       await client`select 1`;
     },
     takesWrites: () => writes.areTaken(),
-    copy: () => copyPostgres(url),
+    copy: () => copyPostgres(server),
     async close() {
       await Promise.all([hearing.close(), client.end({ timeout: 5 })]);
     },

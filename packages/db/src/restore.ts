@@ -17,6 +17,6 @@ export async function restoreDatabase(
     return restoreEmbedded(options.dir, files, rows, `before-restore-${stamp}`);
   }
   const { restorePostgres } = await import("./postgres-restore.ts");
-  const schemas = await restorePostgres(options.migrateUrl ?? options.url, files, rows, stamp);
+  const schemas = await restorePostgres(options.migrateUrl ?? options.directUrl ?? options.url, files, rows, stamp);
   return schemas && `the schemas ${schemas}-public and ${schemas}-drizzle`;
 }

@@ -57,6 +57,24 @@ function sonnerWithoutInlineStyle(): Plugin {
   };
 }
 
+/**
+ * zod looks whether it may make code out of text, and does where it may. Our Content-Security-Policy refuses that, and browsers report the
+ * try; what would make the code stays out of the file.
+ */
+function zodWithoutEval(): Plugin {
+  return {
+    name: "zod-without-eval",
+    apply: "build",
+    transform(code, id) {
+      if (!/\/zod\/v4\/core\/schemas\./.test(id)) return null;
+      return {
+        code: code.replace(/const fastEnabled = jit && allowsEval\.value;.*/, "const fastEnabled = false;"),
+        map: null,
+      };
+    },
+  };
+}
+
 /** Of an icon: the random keys of its lines (React needs them for children that move), the size that all have, the names it had before, a look at it that does nothing. */
 const NEEDLESS_IN_ICONS = /,\s*key: "[a-z0-9]+"|^__iconData\.node;$|^\s*size: 24,$|,\s*aliases: \[[^\]]*\]/gm;
 /** Of what makes icons: how they came in years before, and names for React's tools. */
@@ -95,6 +113,7 @@ export function clientApp(
       tailwindcss(),
       sonnerWithoutInlineStyle(),
       leanIcons(),
+      isForBrowser && zodWithoutEval(),
       isForBrowser && textsInPlace(language),
       isForBrowser && packed(at(out), language === ORIGINAL ? undefined : at(CLIENT)),
     ],

@@ -5,6 +5,7 @@ import type { StaffContext } from "../core/trpc.ts";
 import { matchingCustomers } from "../customers/customers.queries.ts";
 import { customerPatterns } from "../customers/customers.service.ts";
 import { matchingEnquiries } from "../enquiries/enquiries.queries.ts";
+import { matchingQuotes } from "../quotes/quotes.queries.ts";
 import { findRecords, type ShortKind } from "./find.queries.ts";
 
 type Found = Omit<FoundRecord, "kind">;
@@ -27,6 +28,13 @@ const ENDLESS: Record<EndlessKind, (ctx: StaffContext, search: string) => Promis
     return rows.map(({ id, name: title, reference, subject }) => ({
       ...{ id, title },
       detail: `${reference}, ${subject}`,
+    }));
+  },
+  async quote({ db }, search) {
+    const rows = await matchingQuotes(db, { search, enquiryId: undefined, limit: NEWEST }, null);
+    return rows.map(({ id, customerName: title, reference, title: journey }) => ({
+      ...{ id, title },
+      detail: `${reference}, ${journey}`,
     }));
   },
   async customer({ db }, search) {

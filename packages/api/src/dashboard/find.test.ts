@@ -1,5 +1,6 @@
 import { bookings, enquiries, media, posts } from "@shikara/db/schema";
 import { codeOf } from "@shikara/testing/failures";
+import { quoteDraft } from "@shikara/testing/quotes";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { storeTour } from "@shikara/testing/tours";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -99,4 +100,11 @@ it("takes %, _ and \\ as letters, and refuses what is too short or too long", as
   const agent = await bed.as("agent");
   for (const search of ["", " z ", "x".repeat(201)])
     expect(await codeOf(agent.dashboard.find({ search }))).toBe("VALIDATION");
+});
+
+it("finds a quote by its journey, its number and whom it is for", async () => {
+  const manager = await bed.as("manager");
+  const { reference } = await manager.quotes.create(quoteDraft({ title: "Lotus gardens by water" }));
+  for (const search of ["lotus", reference.toLowerCase(), "mehak"])
+    expect(await found("agent", search)).toContain("quote: Mehak Quoted");
 });

@@ -13,7 +13,7 @@ import { duringLanguage } from "../core/language.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { papersOf, papersSent, savePapers } from "./documents.queries.ts";
-import { invoiceView } from "./invoices.service.ts";
+import { canInvoice, invoiceView } from "./invoices.service.ts";
 import { excessOf, noteView } from "./notes.service.ts";
 import { FILE_WORDS, languageOf, PAPERS } from "./papers.ts";
 import { print } from "./printer.ts";
@@ -57,6 +57,7 @@ export async function documentsOf(services: Printing, bookingId: string): Promis
     creditNotes: source.creditNotes.map(noteView),
     debitNotes: source.debitNotes.map(noteView),
     excess: excessOf(source),
+    canInvoice: canInvoice(source),
     hasParticulars: source.tax !== null && !source.invoice,
     receiptVouchers: source.receiptVouchers.map(voucherView),
     refundVouchers: source.refundVouchers.map(voucherView),

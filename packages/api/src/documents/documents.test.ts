@@ -148,6 +148,21 @@ describe("a document", () => {
     expect(text).toContain(solid("Total ₹36,000 Cancellation fee, 15 % ₹5,400 Paid ₹10,000 To give back ₹4,600"));
   });
 
+  it("is issued over what is kept of a journey that was called off, and not where that is nothing", async () => {
+    const { id: bookingId } = await storeBooking(bed, { status: "confirmed" });
+    await agent.bookings.setStatus({ id: bookingId, status: "cancelled" });
+    expect(await agent.documents.issueInvoice({ bookingId })).toMatchObject({ total: 5_400 });
+    const text = solid((await readers(bookingId, "invoice")).pages.join(""));
+    expect(text).toContain(solid("Cancellation fee, 15 %"));
+    expect(text).toContain(solid("Total ₹5,400 Paid ₹0 Balance ₹5,400"));
+    const free = await storeBooking(bed, { status: "confirmed", cancellation: [{ fromDays: 0, percent: 0 }] });
+    await agent.bookings.setStatus({ id: free.id, status: "cancelled" });
+    expect(await failureOf(agent.documents.issueInvoice({ bookingId: free.id }))).toMatchObject({
+      code: "CONFLICT",
+      message: "Nothing is kept of the journey that was called off",
+    });
+  });
+
   it("tells the fees that the booking was made under, whatever the agency says since", async () => {
     const cancellation = [
       { fromDays: 10, percent: 20 },

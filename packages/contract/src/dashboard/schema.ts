@@ -121,6 +121,7 @@ export type DashboardView = z.infer<typeof dashboardView>;
 export const FOUND = {
   booking: "bookings:read",
   enquiry: "enquiries:read",
+  quote: "quotes:read",
   customer: "customers:read",
   tour: "tours:read",
   vehicle: "vehicles:read",

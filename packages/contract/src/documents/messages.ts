@@ -19,6 +19,7 @@ export const DOCUMENT_MESSAGES = {
   noEmail: "This booking has no e-mail address",
   otherEmail: "The booking has another e-mail address now",
   notConfirmed: "Please confirm the booking first",
+  nothingKept: "Nothing is kept of the journey that was called off",
   notIssued: "Please issue the invoice first",
   noCreditNote: "There is no credit note",
   noDebitNote: "There is no debit note",

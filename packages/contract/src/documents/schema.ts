@@ -158,6 +158,8 @@ export const documentList = z.object({
   debitNotes: z.array(noteView),
   /** Rupees that the invoice, with its notes, says more than the booking costs now; below zero, less. */
   excess: z.number(),
+  /** Its invoice can be issued: of a journey that takes place, and of what is kept of one that was called off. */
+  canInvoice: z.boolean(),
   /** The agency is registered for GST, and there is no invoice yet whose particulars would be settled. */
   hasParticulars: z.boolean(),
   receiptVouchers: z.array(voucherView),

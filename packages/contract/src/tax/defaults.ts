@@ -66,7 +66,7 @@ export const TAX_CLASSES: readonly TaxClass[] = [
       {
         since: "2017-07-01",
         basisPoints: 1_800,
-        source: `Notification 11/2017-Central Tax (Rate), serial number 23, other support services: 18%. ${CHECK}`,
+        source: `Notification 11/2017-Central Tax (Rate), serial number 23(iii), other support services: 18%, as Rajasthan's Authority for Advance Ruling says of guides, rides and meals sold without stay and carriage (Crown Tours and Travels, RAJ/AAR/2019-20/25 of 26 November 2019). ${CHECK}`,
         sourceUrl: CBIC,
       },
     ],

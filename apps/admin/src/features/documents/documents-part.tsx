@@ -48,7 +48,7 @@ export function DocumentsPart({ bookingId, email, addressOf, mayIssue, mayCredit
     ...{ credit_note: query.data.creditNotes, debit_note: query.data.debitNotes },
     ...{ receipt_voucher: query.data.receiptVouchers, refund_voucher: query.data.refundVouchers },
   };
-  const mayIssueNow = mayIssue && !invoice && kinds.includes("confirmation");
+  const mayIssueNow = mayIssue && query.data.canInvoice;
   const toMail = mayIssue ? OWN_DOCUMENTS.filter((kind) => kinds.includes(kind)) : [];
   return (
     <DrawerPart title="Documents">

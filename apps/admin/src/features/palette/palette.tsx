@@ -24,6 +24,7 @@ export interface PaletteProps {
 const KIND_WORDS: Record<FoundKind, string> = {
   booking: "Bookings",
   enquiry: "Enquiries",
+  quote: "Quotes",
   customer: "Customers",
   tour: "Packages",
   vehicle: "Vehicles",

@@ -115,6 +115,40 @@ describe("an invoice of a registered agency", () => {
     ]);
   });
 
+  it("of a journey that was called off is of what is kept, at the journey's rates, and takes off what its advance said", async () => {
+    const bookingId = await booked();
+    await agent.payments.addExtra({ bookingId, title: "Guide", quantity: 1, unitPrice: 4_000 });
+    const { lines } = await agent.documents.particulars({ bookingId });
+    const guide = lines.find(({ title }) => title === "Guide")?.id ?? "";
+    await agent.documents.updateParticulars({ bookingId, ...NO_PARTICULARS, lineClasses: { [guide]: "other" } });
+    const paymentId = await pay(bookingId, 10_000);
+    await agent.documents.issueReceiptVoucher({ bookingId, paymentId });
+    await agent.bookings.setStatus({ id: bookingId, status: "cancelled" });
+    expect(await ofBooking(bookingId)).toMatchObject({ canInvoice: true, invoice: null });
+    const fee = "Cancellation fee, 15 %";
+    expect(await agent.documents.invoiceDraft({ bookingId })).toMatchObject({
+      lines: [{ title: fee, amount: "₹6,000" }],
+      tax: {
+        rows: [
+          [fee, "998555", "2.5% + 2.5%", "5,142.86", "128.57", "128.57"],
+          [fee, "998559", "9% + 9%", "508.48", "45.76", "45.76"],
+        ],
+      },
+    });
+    await issue(bookingId);
+    expect(await ofBooking(bookingId)).toMatchObject({ canInvoice: false, excess: 0, invoice: { total: 6_000 } });
+    const rows = await taxesOf(bookingId);
+    const kept = (sign: number, series: string) =>
+      sign *
+      sumOf(rows.filter((row) => row.series === series).flatMap(({ taxable, cgst, sgst }) => [taxable, cgst, sgst]));
+    expect([kept(1, "RV"), kept(1, "INV"), kept(-1, "ADJ")]).toEqual([10_000, 6_000, 10_000]);
+    // Taken up again it is charged for what it costs by then.
+    await manager.bookings.setStatus({ id: bookingId, status: "confirmed" });
+    expect(await ofBooking(bookingId)).toMatchObject({ excess: -34_000 });
+    expect(await agent.documents.issueDebitNote({ bookingId })).toMatchObject({ amount: 34_000 });
+    expect(await ofBooking(bookingId)).toMatchObject({ excess: 0 });
+  });
+
   it("goes to a business by its GSTIN, which says the state", async () => {
     const bookingId = await booked();
     const gstin = gstinIn("27");
