@@ -50,7 +50,7 @@ export default function Translations() {
           label="Of what"
           value={kind === FIRST ? "" : kind}
           all={KIND_WORDS[FIRST]}
-          options={OTHERS.map((value) => ({ value, label: KIND_WORDS[value] }))}
+          options={OTHERS.filter((value) => may(`${value}:read`)).map((value) => ({ value, label: KIND_WORDS[value] }))}
           onChange={(value) => put({ kind: value, page: "" })}
         />
       </FilterBar>

@@ -81,8 +81,8 @@ export async function staffView(db: Db, row: BookingRow | undefined): Promise<St
   return shown ?? fail("NOT_FOUND");
 }
 
-/** @throws NOT_FOUND */
-export async function bookingById(db: Db, id: string): Promise<BookingDetails> {
+/** A booking with what became of it; what was paid, for who may read payments. @throws NOT_FOUND */
+export async function bookingById({ db, signedIn }: StaffContext, id: string): Promise<BookingDetails> {
   const row = (await findBooking(db, id)) ?? fail("NOT_FOUND");
   const booking = await staffView(db, row);
   const [notes, money, mails, isEstimate] = await Promise.all([
@@ -91,7 +91,9 @@ export async function bookingById(db: Db, id: string): Promise<BookingDetails> {
     mailEvents(db, id),
     isAtEstimate(db, id),
   ]);
-  const timeline = await timelineOf(db, "bookings", booking, notes, [...money, ...mails]);
+  const seesMoney = allows(signedIn.member, "payments:read");
+  const told = seesMoney ? money : money.filter(({ event }) => event.kind !== "payment");
+  const timeline = await timelineOf(db, "bookings", booking, notes, [...told, ...mails]);
   const { itinerary, fare = null } = row.sold;
   const isAhead = row.status === "pending" || row.status === "confirmed";
   const blocked = isAhead ? await blockedWords(db, row) : "";

@@ -83,7 +83,7 @@ export const bookingsRouter = router({
   byId: can("bookings:read")
     .input(one)
     .output(bookingDetails)
-    .query(({ ctx, input }) => bookingById(ctx.db, input.id)),
+    .query(({ ctx, input }) => bookingById(ctx, input.id)),
   journeys: can("bookings:read")
     .input(journeysAsked)
     .output(journeysView)

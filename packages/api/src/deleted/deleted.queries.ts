@@ -1,15 +1,15 @@
 import { DELETED_DAYS, type KeptTable, MAX_DELETED } from "@shikara/contract/deleted/schema";
 import type { Db } from "@shikara/db/client";
 import { deletedRecords } from "@shikara/db/schema";
-import { desc, eq, lt, sql } from "@shikara/db/sql";
+import { and, desc, eq, inArray, lt, sql } from "@shikara/db/sql";
 
-/** The latest first, without what they held. */
-export function deletedSince(db: Db, since: Date) {
+/** Of these tables, the latest first, without what they held. */
+export function deletedSince(db: Db, since: Date, sources: readonly KeptTable[]) {
   const { id, source, record, deletedAt, memberName } = deletedRecords;
   return db
     .select({ id, source: sql<KeptTable>`${source}`, record, deletedAt, memberName })
     .from(deletedRecords)
-    .where(sql`${deletedAt} >= ${since.toISOString()}`)
+    .where(and(sql`${deletedAt} >= ${since.toISOString()}`, inArray(source, [...sources])))
     .orderBy(desc(deletedAt), desc(id))
     .limit(MAX_DELETED);
 }

@@ -1,15 +1,19 @@
 import type { Domain } from "@shikara/contract/core/domains";
 import { fail } from "@shikara/contract/core/fail";
+import { allows } from "@shikara/contract/core/permissions";
 import { DELETED_MESSAGES } from "@shikara/contract/deleted/messages";
-import { DELETED_DAYS, type DeletedRecord, KEPT_TABLES } from "@shikara/contract/deleted/schema";
+import { DELETED_DAYS, type DeletedRecord, KEPT_TABLES, type KeptTable } from "@shikara/contract/deleted/schema";
 import { violationOf } from "../core/failures.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { deletedSince, insertKept, lastDay, takeDeleted } from "./deleted.queries.ts";
 
-/** What was deleted of late and can be brought back, the latest first. */
-export async function listDeleted({ db }: StaffContext): Promise<{ records: DeletedRecord[] }> {
-  const rows = await deletedSince(db, lastDay(new Date()));
+const TABLES = Object.keys(KEPT_TABLES) as KeptTable[];
+
+/** What was deleted of late and can be brought back, the latest first, of what the asker may read. */
+export async function listDeleted({ db, signedIn }: StaffContext): Promise<{ records: DeletedRecord[] }> {
+  const theirs = TABLES.filter((table) => allows(signedIn.member, `${KEPT_TABLES[table]}:read`));
+  const rows = await deletedSince(db, lastDay(new Date()), theirs);
   return {
     records: rows.map(({ memberName: by, ...row }) => ({
       ...{ ...row, by },

@@ -34,7 +34,7 @@ export const tasksRouter = router({
   ofRecord: can("tasks:read")
     .input(taskRecord)
     .output(z.array(taskView))
-    .query(({ ctx, input }) => tasksOfRecord(ctx.db, input)),
+    .query(({ ctx, input }) => tasksOfRecord(ctx, input)),
   today: can("tasks:read")
     .output(tasksToday)
     .query(({ ctx }) => ownToday(ctx)),

@@ -47,10 +47,7 @@ const places = {
 const todayOf = ({ timeZone }: Pick<ApiContext, "timeZone">) => calendarNow(timeZone).day;
 
 /** One page of the tasks that match, and how many of each there are. */
-export async function listTasks(
-  ctx: Pick<ApiContext, "db" | "timeZone">,
-  { cursor, limit, show, ...filter }: TaskListInput,
-) {
+export async function listTasks(ctx: StaffContext, { cursor, limit, show, ...filter }: TaskListInput) {
   const { db } = ctx;
   const today = todayOf(ctx);
   const behind = cursor ? readCursor(cursor, show === "done" ? places.done : places.open) : null;
@@ -61,18 +58,21 @@ export async function listTasks(
   const place = ({ dueOn, createdAt, doneAt, id }: TaskRow) =>
     show === "done" ? [doneAt?.toISOString() ?? "", id] : [dueOn, createdAt.toISOString(), id];
   const { page, nextCursor } = pageOf(rows, limit, place);
-  return { tasks: await taskViews(db, page), nextCursor, counts };
+  return { tasks: await taskViews(ctx, page), nextCursor, counts };
 }
 
-export const tasksOfRecord = async (db: Db, record: TaskRecord): Promise<TaskView[]> =>
-  taskViews(db, await tasksOf(db, record));
+/** @throws FORBIDDEN where the asker may not read such records */
+export async function tasksOfRecord(ctx: StaffContext, record: TaskRecord): Promise<TaskView[]> {
+  if (!allows(ctx.signedIn.member, TASK_RECORDS[record.kind])) fail("FORBIDDEN");
+  return taskViews(ctx, await tasksOf(ctx.db, record));
+}
 
 /** What of one's own is overdue or due today. */
 export async function ownToday(ctx: StaffContext) {
   const { id } = ctx.signedIn.member;
   const today = todayOf(ctx);
   const [rows, count] = await Promise.all([tasksDue(ctx.db, id, today, TASKS_OF_TODAY), countDue(ctx.db, id, today)]);
-  return { tasks: await taskViews(ctx.db, rows), count };
+  return { tasks: await taskViews(ctx, rows), count };
 }
 
 export const countOwnToday = (ctx: StaffContext): Promise<number> =>
@@ -115,7 +115,7 @@ export function createTask(ctx: StaffContext, { key, ...said }: NewTask): Promis
         { name: `task ${memberId}`, body: said, reference: id },
         add,
       );
-    return taskView(tx, (await findTask(tx, id)) ?? fail("NOT_FOUND"));
+    return taskView({ ...ctx, db: tx }, (await findTask(tx, id)) ?? fail("NOT_FOUND"));
   });
 }
 
@@ -125,9 +125,9 @@ type Change = (tx: Db) => Promise<TaskRow | undefined>;
 function changeTask(ctx: StaffContext, id: string, change: Change): Promise<TaskView> {
   return writeTransaction(ctx, ["tasks"], async (tx) => {
     const row = await change(tx);
-    if (row) return taskView(tx, row);
+    if (row) return taskView({ ...ctx, db: tx }, row);
     const current = await findTask(tx, id);
-    return refuseUpdate(current && (await taskView(tx, current)));
+    return refuseUpdate(current && (await taskView({ ...ctx, db: tx }, current)));
   });
 }
 

@@ -1,14 +1,18 @@
 import { fail } from "@shikara/contract/core/fail";
+import { allows } from "@shikara/contract/core/permissions";
+import { TASK_RECORDS } from "@shikara/contract/tasks/rules";
 import type { TaskRecord, TaskView } from "@shikara/contract/tasks/schema";
-import type { Db } from "@shikara/db/client";
 import { memberNames } from "../audit/timeline.queries.ts";
+import type { StaffContext } from "../core/trpc.ts";
 import { recordNames } from "./records.queries.ts";
 import type { TaskRow } from "./tasks.queries.ts";
 
-const recordOf = ({ recordKind: kind, recordId: id }: TaskRow): TaskRecord | null => (kind && id ? { kind, id } : null);
+type Reader = Pick<StaffContext, "db" | "signedIn">;
 
-/** Tasks as staff see them, each with what it is about. */
-export async function taskViews(db: Db, rows: readonly TaskRow[]): Promise<TaskView[]> {
+/** Tasks as staff see them, each with what it is about, where they may read that. */
+export async function taskViews({ db, signedIn }: Reader, rows: readonly TaskRow[]): Promise<TaskView[]> {
+  const recordOf = ({ recordKind: kind, recordId: id }: TaskRow): TaskRecord | null =>
+    kind && id && allows(signedIn.member, TASK_RECORDS[kind]) ? { kind, id } : null;
   const [members, names] = await Promise.all([
     memberNames(
       db,
@@ -31,7 +35,7 @@ export async function taskViews(db: Db, rows: readonly TaskRow[]): Promise<TaskV
   });
 }
 
-export async function taskView(db: Db, row: TaskRow): Promise<TaskView> {
-  const [view] = await taskViews(db, [row]);
+export async function taskView(reader: Reader, row: TaskRow): Promise<TaskView> {
+  const [view] = await taskViews(reader, [row]);
   return view ?? fail("INTERNAL");
 }

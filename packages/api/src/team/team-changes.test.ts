@@ -45,6 +45,28 @@ describe("the last active administrator", () => {
   });
 });
 
+describe("a demotion", () => {
+  it.each([
+    ["role", { role: "manager" }, { role: "admin" }],
+    ["service", { isActive: false }, { isActive: true }],
+  ] as const)("holds beside whoever saves them at that moment as they were (%s)", async (_what, change, asTheyWere) => {
+    const admin = await bed.as("admin");
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await bed.member("admin");
+      const { caller } = await signedInAs(id);
+      let isDone = false;
+      const saving = async () => {
+        while (!isDone) await codeOf(caller.team.update({ id, ...asTheyWere, department: "Boats" }));
+      };
+      const all = Array.from({ length: 4 }, saving);
+      await admin.team.update({ id, ...change, currentPassword: PASSWORD });
+      isDone = true;
+      await Promise.all(all);
+      expect(await admin.team.byId({ id })).toMatchObject(change);
+    }
+  });
+});
+
 describe("a member", () => {
   it("is changed in part, refused when stale, and keeps username and e-mail of others free", async () => {
     const admin = await bed.as("admin");

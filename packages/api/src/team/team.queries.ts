@@ -112,6 +112,12 @@ export async function hasActiveAdmin(tx: Db): Promise<boolean> {
   return (await tx.$count(team, and(eq(team.role, "admin"), eq(team.isActive, true)))) > 0;
 }
 
+/** As it stands, and stays until the transaction ends. */
+export async function holdMember(tx: Db, id: string): Promise<MemberRow | undefined> {
+  const [row] = await tx.select(columns).from(team).where(eq(team.id, id)).for("update");
+  return row;
+}
+
 export async function findMember(db: Db, id: string): Promise<MemberRow | undefined> {
   const [row] = await db.select(columns).from(team).where(eq(team.id, id));
   return row;

@@ -27,6 +27,7 @@ import {
   deleteMemberRow,
   findMember,
   hasActiveAdmin,
+  holdMember,
   insertMember,
   lockAdmins,
   type MemberRow,
@@ -143,6 +144,9 @@ export async function updateMember(
   if (isStanding || (isGuarded && changed.length > 0)) await askPresentPassword(ctx, currentPassword);
   return writeTransaction(ctx, ["team"], async (tx) => {
     await lockAdmins(tx);
+    // What is sent back as it was would undo what somebody else has just changed, and what was asked for was asked of who they were.
+    const now = (await holdMember(tx, id)) ?? fail("NOT_FOUND");
+    if (SIGN_IN_FIELDS.some((field) => now[field] !== before[field])) refuseUpdate(await memberView(tx, now));
     const { username, email } = changes;
     await refuseTaken(tx, { ...(username && { username }), ...(email && { email }) }, id);
     const standing = isStanding && (await standingBy(tx, changes, before));

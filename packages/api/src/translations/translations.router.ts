@@ -7,7 +7,7 @@ import {
 } from "@shikara/contract/translations/schema";
 import { can, router } from "../core/trpc.ts";
 import { draftTranslation } from "./draft.service.ts";
-import { listTranslations, oneTranslation, saveTranslation } from "./translations.service.ts";
+import { listTranslations, readTranslation, saveTranslation } from "./translations.service.ts";
 
 export const translationsRouter = router({
   list: can("translations:read")
@@ -17,7 +17,7 @@ export const translationsRouter = router({
   one: can("translations:read")
     .input(translationInput)
     .output(translationView)
-    .query(({ ctx, input }) => oneTranslation(ctx.db, input)),
+    .query(({ ctx, input }) => readTranslation(ctx, input)),
   save: can("translations:update")
     .input(translationSave)
     .output(translationView)

@@ -25,6 +25,11 @@ export function assertMayTranslate({ signedIn }: StaffContext, kind: TranslatedK
   if (!allows(signedIn.member, MAY_TRANSLATE[kind])) fail("FORBIDDEN");
 }
 
+/** Drafts are among them. @throws FORBIDDEN */
+function assertMayRead({ signedIn }: StaffContext, kind: TranslatedKind): void {
+  if (!allows(signedIn.member, `${kind}:read`)) fail("FORBIDDEN");
+}
+
 type Titled = { id: string; title: string };
 const NOTHING = { version: null, texts: {}, drafts: {} };
 
@@ -46,11 +51,13 @@ async function placesOf(db: Db, kind: TranslatedKind, ids: readonly string[]) {
   return new Map(rows.map((row) => [`${row.recordId ?? SETTINGS_ID} ${row.language}`, row]));
 }
 
-/** Records of a kind, and how far each is in each language. */
+/** Records of a kind, and how far each is in each language. @throws FORBIDDEN */
 export async function listTranslations(
-  { db, writer }: StaffContext,
+  ctx: StaffContext,
   { kind, search, page }: TranslationListInput,
 ): Promise<TranslationList> {
+  assertMayRead(ctx, kind);
+  const { db, writer } = ctx;
   const rows: Titled[] = kind === "settings" ? [await settingsRecord(db)] : await someRecords(db, kind, search, page);
   const shown = rows.slice(0, TRANSLATIONS_PAGE);
   const found = await placesOf(
@@ -76,6 +83,12 @@ export async function oneTranslation(db: Db, input: TranslationInput): Promise<T
   const { version, ...there } =
     (await placesOf(db, input.kind, [input.id])).get(`${input.id} ${input.language}`) ?? NOTHING;
   return { version, title: record.title, texts: besideOriginals(input.kind, record, there) };
+}
+
+/** @throws FORBIDDEN, NOT_FOUND */
+export async function readTranslation(ctx: StaffContext, input: TranslationInput): Promise<TranslationView> {
+  assertMayRead(ctx, input.kind);
+  return oneTranslation(ctx.db, input);
 }
 
 /**

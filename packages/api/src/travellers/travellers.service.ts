@@ -24,7 +24,14 @@ import type { StaffContext } from "../core/trpc.ts";
 import { currentSettings } from "../settings/settings.service.ts";
 import { wholeTraveller } from "./entries.ts";
 import { sealed } from "./sealed.ts";
-import { deleteTravellers, insertTraveller, nextOfList, noteRead, updateTraveller } from "./travellers.queries.ts";
+import {
+  deleteTravellers,
+  findList,
+  insertTraveller,
+  nextOfList,
+  noteRead,
+  updateTraveller,
+} from "./travellers.queries.ts";
 import { listView, openList } from "./travellers.view.ts";
 
 type Here = Pick<AppServices, "seal" | "timeZone">;
@@ -59,8 +66,12 @@ function refuseEntries(booking: BookingRow, entries: readonly TravellerEntry[], 
   });
 }
 
+const isTyped = ({ paper, visa, permits }: TravellerEntry) =>
+  [paper, visa, ...permits].some((each) => each !== null && each.number !== null);
+
 /**
- * Puts a whole list in the place of the one that was read. The same list again changes nothing, whoever was first.
+ * Puts a whole list in the place of the one that was read. The same list again changes nothing, whoever was first; not where a number was typed
+ * that stands there: whoever sees it covered would try one after the other, and hear which it is.
  * @throws VALIDATION, STALE with the list as it stands, KEY_MISSING where what stands there cannot be read: nothing is written over it
  */
 async function saveList({ seal, timeZone }: Here, tx: Db, booking: BookingRow, said: Saved): Promise<void> {
@@ -76,7 +87,9 @@ async function saveList({ seal, timeZone }: Here, tx: Db, booking: BookingRow, s
     said: wholeTraveller(entry, entry.id === undefined ? undefined : before.get(entry.id), at),
   }));
   const whole = after.map(({ said: each }): Traveller => each);
-  if (isDeepStrictEqual(whole, [...before.values()])) return;
+  const isSame = isDeepStrictEqual(whole, [...before.values()]);
+  if (isSame && (said.version === undefined || !said.travellers.some(isTyped))) return;
+  if (isSame && (await findList(tx, booking.id))?.version === said.version) return;
   if (!(await nextOfList(tx, booking.id, said.version))) refuseUpdate(await listView(kept, booking));
   await writeRows(seal, tx, booking.id, before, after);
 }

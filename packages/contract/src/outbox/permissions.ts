@@ -38,3 +38,7 @@ const ABOUT: Record<MailKind, { read: Permission; resend: Permission }> = {
 export function mailKindsFor(standing: Standing, what: "read" | "resend"): MailKind[] {
   return MAIL_KINDS.filter((kind) => allows(standing, ABOUT[kind][what]));
 }
+
+/** Whether somebody may word this kind: what members are told of their accounts, and led to a new password by, is theirs who may change accounts. */
+export const mayWord = (standing: Standing, kind: MailKind): boolean =>
+  allows(standing, "settings:update") && (ABOUT[kind].resend !== "team:update" || allows(standing, "team:update"));

@@ -31,3 +31,22 @@ describe.each(MAIL_KINDS)("the built-in text of %s", (kind) => {
     for (const name of PLACEHOLDERS[kind]) expect(name in SAMPLE_VALUES || name.startsWith("agency")).toBe(true);
   });
 });
+
+describe("a link with a key", () => {
+  const save = (body: string, subject = "A new password") =>
+    mailTextUpdate.safeParse({ kind: "password_link", subject, body }).success;
+
+  it.each([
+    "https://evil.example/?next={link}",
+    "https://evil.example/({link})",
+    "evil.example/{agency}{link}",
+    "“{link}",
+  ])("is written into no other address: %s", (text) => {
+    expect(save(text)).toBe(false);
+    expect(save("Here: {link}", text)).toBe(false);
+  });
+
+  it("stands by itself, at the beginning or behind a space", () => {
+    for (const text of ["{link}", "Here: {link}.", "Set it here:\n\n{link}\n\nYours"]) expect(save(text)).toBe(true);
+  });
+});

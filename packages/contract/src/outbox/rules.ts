@@ -9,6 +9,12 @@ export function unknownPlaceholder(text: string, known: readonly string[]): stri
   return null;
 }
 
+/**
+ * The first link between braces that does not stand by itself: what is written right before it makes another address of it, which takes the
+ * key of whoever reads the mail elsewhere. Null where there is none.
+ */
+export const gluedLink = (text: string): string | null => /\S(\{(?:\w+_)?link\})/.exec(text)?.[1] ?? null;
+
 /** A text with its placeholders filled in. What fills one is never looked into for another. */
 export function fillText(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(BRACES, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? "") : whole));

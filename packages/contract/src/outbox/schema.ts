@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id, line, paragraph, search, version } from "../core/atoms.ts";
 import { DELIVERY_STATES } from "../core/deliveries.ts";
 import { paging } from "../core/paging.ts";
-import { unknownPlaceholder } from "./rules.ts";
+import { gluedLink, unknownPlaceholder } from "./rules.ts";
 import { MAIL_KINDS, PLACEHOLDERS, REQUIRED_PLACEHOLDERS } from "./texts.ts";
 
 export const MAX_MAIL_SUBJECT = 200;
@@ -144,6 +144,9 @@ export const mailTextUpdate = z
           path: [path],
           message: `There is no ${unknown} in this mail. It knows ${braced(PLACEHOLDERS[kind])}`,
         });
+      const glued = gluedLink(text);
+      if (glued !== null)
+        context.addIssue({ code: "custom", path: [path], message: `Please leave a space before ${glued}` });
     }
   });
 export type MailTextUpdate = z.output<typeof mailTextUpdate>;

@@ -44,6 +44,15 @@ describe("what an own role may do", () => {
     );
   });
 
+  it("sees by no other name what it may not see: an export holds all of a person, a reminder says what is owed and offered", () => {
+    const exported = withNeeds(["customers:export"]);
+    expect(exported).toEqual(expect.arrayContaining(["travellers:read", "payments:read", "quotes:read", "stays:read"]));
+    expect(without(exported, "travellers:read")).not.toContain("customers:export");
+    expect(withNeeds(["reminders:read"])).toEqual(
+      expect.arrayContaining(["bookings:read", "payments:read", "quotes:read"]),
+    );
+  });
+
   it("is never what makes an administrator", () => {
     fc.assert(
       fc.property(some, (chosen) => {

@@ -30,6 +30,13 @@ export const GIVABLE = PERMISSIONS.filter(
 const NEEDS: Partial<Record<Permission, readonly Permission[]>> = {
   "dashboard:read": ["bookings:read", "enquiries:read"],
   "customers:read": ["bookings:read", "enquiries:read"],
+  // It holds all of a person: what they paid and were offered, where they slept, and the numbers of who travelled.
+  "customers:export": [
+    ...(["customers:read", "bookings:read", "enquiries:read", "quotes:read", "stays:read", "duties:read"] as const),
+    ...(["payments:read", "documents:read", "travellers:read"] as const),
+  ],
+  // Whom it writes to, and the mail with what they owe or were offered.
+  "reminders:read": ["bookings:read", "payments:read", "quotes:read"],
   // A departure is chosen with a package's dates; what a cancellation costs is read before it.
   "bookings:create": ["bookings:read", "tours:read"],
   "bookings:update": ["bookings:read", "payments:read"],
@@ -59,6 +66,8 @@ const NEEDS: Partial<Record<Permission, readonly Permission[]>> = {
     "fares:update",
     "payments:discount",
   ],
+  // The screen begins with packages; of the other kinds it has those that may be read.
+  "translations:read": ["tours:read"],
   "blog:approve": ["blog:update"],
   "webhooks:read": ["webhooks:create", "webhooks:update", "webhooks:delete"],
 };

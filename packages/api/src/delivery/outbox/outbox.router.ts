@@ -38,7 +38,7 @@ export const outboxRouter = router({
     .mutation(({ ctx, input }) => resendMail(ctx, input)),
   texts: can("settings:update")
     .output(mailTextsView)
-    .query(({ ctx }) => mailTexts(ctx.db)),
+    .query(({ ctx }) => mailTexts(ctx)),
   saveText: can("settings:update")
     .input(mailTextUpdate)
     .output(mailTextView)

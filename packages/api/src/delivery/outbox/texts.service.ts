@@ -1,3 +1,5 @@
+import { fail } from "@shikara/contract/core/fail";
+import { mayWord } from "@shikara/contract/outbox/permissions";
 import type { MailSender } from "@shikara/contract/outbox/rules";
 import type { MailTextUpdate, MailTextView } from "@shikara/contract/outbox/schema";
 import { MAIL_KINDS, type MailKind } from "@shikara/contract/outbox/texts";
@@ -31,13 +33,22 @@ export async function textsInForce(db: Db): Promise<MailTextView[]> {
   );
 }
 
-export async function mailTexts(db: Db) {
+/** Those that the asker may word. */
+export async function mailTexts({ db, signedIn }: StaffContext) {
   const [texts, settings] = [await textsInForce(db), await currentSettings(db)];
-  return { texts, sender: senderOf(settings) };
+  return { texts: texts.filter(({ kind }) => mayWord(signedIn.member, kind)), sender: senderOf(settings) };
 }
 
-/** @throws STALE with the text as it stands */
-export function saveText(ctx: StaffContext, { kind, version, subject, body }: MailTextUpdate): Promise<MailTextView> {
+function assertMayWord({ signedIn }: StaffContext, kind: MailKind): void {
+  if (!mayWord(signedIn.member, kind)) fail("FORBIDDEN");
+}
+
+/** @throws FORBIDDEN, STALE with the text as it stands */
+export async function saveText(
+  ctx: StaffContext,
+  { kind, version, subject, body }: MailTextUpdate,
+): Promise<MailTextView> {
+  assertMayWord(ctx, kind);
   return writeTransaction(ctx, ["outbox"], async (tx) => {
     const text = { subject, body };
     const first = version === undefined || version === 0 ? await insertText(tx, kind, text) : undefined;
@@ -46,8 +57,9 @@ export function saveText(ctx: StaffContext, { kind, version, subject, body }: Ma
   });
 }
 
-/** Back to the built-in text. */
-export function resetText(ctx: StaffContext, kind: MailKind): Promise<MailTextView> {
+/** Back to the built-in text. @throws FORBIDDEN */
+export async function resetText(ctx: StaffContext, kind: MailKind): Promise<MailTextView> {
+  assertMayWord(ctx, kind);
   return writeTransaction(ctx, ["outbox"], async (tx) => {
     await deleteText(tx, kind);
     return viewOf(kind, undefined);

@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import type { Permission } from "@shikara/contract/core/permissions";
+import { tasks } from "@shikara/db/schema";
+import { storeBooking } from "@shikara/testing/bookings";
+import { inDays } from "@shikara/testing/days";
+import { codeOf } from "@shikara/testing/failures";
+import { createTestbed, PASSWORD, type Testbed } from "@shikara/testing/testbed";
+import { storeTour } from "@shikara/testing/tours";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let bed: Testbed;
+let admin: Awaited<ReturnType<Testbed["as"]>>;
+beforeAll(async () => {
+  bed = await createTestbed();
+  admin = await bed.as("admin");
+});
+afterAll(() => bed.close());
+
+let made = 0;
+/** Somebody whose role has these permissions, and what they are of no use without. */
+async function whoMay(...permissions: Permission[]) {
+  made += 1;
+  const chosen = permissions as Parameters<typeof admin.roles.create>[0]["permissions"];
+  const said = { basedOn: "agent" as const, permissions: chosen, currentPassword: PASSWORD };
+  const { id: ownRoleId } = await admin.roles.create({ name: `Area ${made}`, ...said });
+  const { id } = await bed.member("agent");
+  await admin.team.update({ id, ownRoleId, currentPassword: PASSWORD });
+  const { secret } = await bed.services.sessions.open(id, "team", "test");
+  return bed.anyone({ signedIn: await bed.services.sessions.find(secret) });
+}
+
+describe("whoever has one area alone", () => {
+  it("words no mail that leads to a member's new password, or tells of their account, with the settings", async () => {
+    const writer = await whoMay("settings:update");
+    const text = { subject: "Hello", body: "Go there: {link}" };
+    for (const kind of ["password_link", "account_changed"] as const) {
+      expect(await codeOf(writer.outbox.saveText({ kind, ...text }))).toBe("FORBIDDEN");
+      expect(await codeOf(writer.outbox.resetText({ kind }))).toBe("FORBIDDEN");
+      expect((await writer.outbox.texts()).texts.map((each) => each.kind)).not.toContain(kind);
+      expect((await admin.outbox.texts()).texts.map((each) => each.kind)).toContain(kind);
+    }
+    expect(await codeOf(writer.outbox.saveText({ kind: "booking_received", ...text }))).toBe("OK");
+    expect(await codeOf(admin.outbox.saveText({ kind: "password_link", ...text }))).toBe("OK");
+  });
+
+  it("hears of tasks, and not whom a booking that one is about belongs to", async () => {
+    const { id, customerName } = await storeBooking(bed, { customerName: "Demo Guest of a task" });
+    await bed.services.db
+      .insert(tasks)
+      .values({ text: "Call them", dueOn: inDays(0), recordKind: "booking", recordId: id });
+    const [clerk, seer] = [await whoMay("tasks:update"), await whoMay("tasks:read", "bookings:read")];
+    const record = { kind: "booking", id } as const;
+    const { tasks: listed } = await clerk.tasks.adminList({});
+    expect(listed.map(({ text }) => text)).toContain("Call them");
+    expect(JSON.stringify(listed)).not.toContain(customerName);
+    expect(await codeOf(clerk.tasks.ofRecord(record))).toBe("FORBIDDEN");
+    expect(JSON.stringify(await seer.tasks.adminList({}))).toContain(customerName);
+    expect(JSON.stringify(await seer.tasks.ofRecord(record))).toContain(customerName);
+    const [{ id: taskId, version } = { id: "", version: 0 }] = listed;
+    expect(JSON.stringify(await clerk.tasks.finish({ id: taskId, version }))).not.toContain(customerName);
+  });
+
+  it("brings back, and reads of what was deleted, what their other areas have", async () => {
+    const { id } = await storeTour(bed, "demo-deleted-draft");
+    await admin.tours.delete({ id });
+    const [clerk, seer] = [await whoMay("deleted:restore"), await whoMay("deleted:restore", "tours:read")];
+    expect((await clerk.deleted.list()).records).toEqual([]);
+    expect(await codeOf(clerk.deleted.bringBack({ id }))).toBe("NOT_FOUND");
+    expect((await seer.deleted.list()).records.map((record) => record.id)).toContain(id);
+    expect(await codeOf(seer.deleted.bringBack({ id }))).toBe("OK");
+  });
+
+  it("reads for translating what they may read, drafts above all", async () => {
+    const { id } = await storeTour(bed, "demo-to-translate");
+    const [clerk, seer] = [await whoMay("translations:read"), await whoMay("translations:read", "blog:read")];
+    expect(await codeOf(clerk.translations.list({ kind: "tours" }))).toBe("OK");
+    expect(await codeOf(clerk.translations.one({ kind: "tours", id, language: "hi" }))).toBe("OK");
+    const ofPost = { kind: "blog", id: randomUUID(), language: "hi" } as const;
+    expect(await codeOf(clerk.translations.list({ kind: "blog" }))).toBe("FORBIDDEN");
+    expect(await codeOf(clerk.translations.one(ofPost))).toBe("FORBIDDEN");
+    expect(await codeOf(seer.translations.list({ kind: "blog" }))).toBe("OK");
+    expect(await codeOf(seer.translations.one(ofPost))).toBe("NOT_FOUND");
+  });
+
+  it("reads of a booking what was paid for it where they read payments", async () => {
+    const { id } = await storeBooking(bed, { status: "confirmed", totalAmount: 5_000 });
+    await admin.payments.take({ bookingId: id, amount: 1_234, method: "upi" });
+    const told = async (caller: typeof admin) => JSON.stringify((await caller.bookings.byId({ id })).timeline);
+    expect(await told(await whoMay("bookings:read"))).not.toContain("1234");
+    expect(await told(await whoMay("payments:read"))).toContain("1234");
+  });
+});
