@@ -232,6 +232,8 @@ test("a screen that lost its server hears of what it missed, and of what comes n
   const listening = page.waitForResponse((response) => response.url().includes("dashboard.events"));
   await page.goto(`${ownHouse.origin}${adminPaths.bookings}`);
   await listening;
+  // A screen that is still on its way would not come.
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
   await ownHouse.kill();
   const isBack = page.waitForResponse(
     (response) => response.url().includes("dashboard.events") && response.status() === 200,

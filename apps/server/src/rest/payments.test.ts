@@ -31,7 +31,7 @@ describe("a booking's money over REST", () => {
     expect((await bed.get(of(id, "money"), manager)).json.data).toEqual(back.json.data);
     expect((await bed.get(of(id, "money"), agent)).json.data).toMatchObject({
       paid: 1_000,
-      offers: ["take", "extra", "deposit", "credit"],
+      offers: ["take", "extra", "deposit"],
     });
   });
 

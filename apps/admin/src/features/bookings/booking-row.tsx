@@ -96,17 +96,11 @@ export function BookingRow({ booking, isOpen, actions, isChosen, onChoose, onCan
 }
 
 function Amount({ booking: { totalAmount, paid, feeOwed, status, isEstimate } }: Pick<BookingRowProps, "booking">) {
-  // Of what was cancelled nobody owes the total any more: what is left of its fee.
-  if (feeOwed > 0)
-    return (
-      <>
-        {rupees(feeOwed)}
-        <span className={SMALL}>Fee owed</span>
-      </>
-    );
   return (
     <>
       {rupees(totalAmount)}
+      {/* Of what was cancelled nobody owes the total any more: what is left of its fee. */}
+      {feeOwed > 0 && <span className={SMALL}>{`Fee owed ${rupees(feeOwed)}`}</span>}
       {isEstimate && <span className={SMALL}>Estimate</span>}
       {totalAmount > 0 && (status === "confirmed" || status === "completed" || (status === "pending" && paid > 0)) && (
         <PaidBar paid={paid} total={totalAmount} />
