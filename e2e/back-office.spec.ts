@@ -128,7 +128,7 @@ test("media: upload, find, refuse to delete what is used", async ({ page, fileHo
   await page.getByRole("searchbox", { name: "Search images" }).fill("TEAL");
   await expect(page.getByRole("heading", { name: "A teal square" })).toBeVisible();
   // What the search finds is there: no other list takes its place, and fetches the picture anew.
-  await expect(page.getByText("1 image", { exact: true })).toBeVisible();
+  await expect(page.getByText("2 images", { exact: true })).toBeVisible();
   // Deleted while it is still being fetched, it would be missed.
   const shown = page.getByRole("button", { name: "Details of A teal square" }).locator("img");
   await expect(shown).toHaveJSProperty("complete", true);
