@@ -3,6 +3,7 @@ import { fail } from "@shikara/contract/core/fail";
 import { rupees } from "@shikara/contract/core/formats";
 import { QUOTE_MESSAGES } from "@shikara/contract/quotes/messages";
 import { ownQuotePath, QUOTE_KEY_TO_COME } from "@shikara/contract/quotes/own-quote";
+import { endsBeforeJourney, hasEnded } from "@shikara/contract/quotes/rules";
 import { isSameText, type QuoteAsRead, type QuoteDetails } from "@shikara/contract/quotes/schema";
 import type { Db } from "@shikara/db/client";
 import { termsInForce } from "../bookings/sold.ts";
@@ -21,8 +22,8 @@ import { quoteDetails } from "./quotes.view.ts";
 async function refuseUnready(ctx: StaffContext, tx: Db, row: QuoteRow): Promise<void> {
   const { day } = calendarNow(ctx.timeZone);
   if (row.email === "") refuseField("email", QUOTE_MESSAGES.noEmail);
-  if (row.validUntil < day) refuseField("content.validUntil", QUOTE_MESSAGES.over);
-  if (row.validUntil >= row.travelDate) refuseField("content.validUntil", QUOTE_MESSAGES.beforeJourney);
+  if (hasEnded(row.validUntil, day)) refuseField("content.validUntil", QUOTE_MESSAGES.over);
+  if (!endsBeforeJourney(row)) refuseField("content.validUntil", QUOTE_MESSAGES.beforeJourney);
   const last = row.sentNumber > 0 && row.state === "sent" ? await versionOf(tx, row.id, row.sentNumber) : undefined;
   if (last && isSameText(last.content, row.content)) fail("CONFLICT", QUOTE_MESSAGES.nothingToSend);
 }

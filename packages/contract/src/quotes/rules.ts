@@ -20,6 +20,10 @@ export type QuoteShown = QuoteState | "ended";
 /** The last day on which it may be accepted is included. */
 export const hasEnded = (validUntil: string, today: string): boolean => validUntil < today;
 
+/** Nobody accepts a journey on the day it begins, or later. */
+export const endsBeforeJourney = ({ validUntil, travelDate }: { validUntil: string; travelDate: string }): boolean =>
+  validUntil < travelDate;
+
 export function shownState(
   { state, validUntil }: { state: QuoteState; validUntil: string | null },
   today: string,

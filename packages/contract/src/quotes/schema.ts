@@ -26,7 +26,7 @@ import { MAX_ROOMS } from "../suppliers/schema.ts";
 import { LANGUAGES, ORIGINAL } from "../texts/languages.ts";
 import { MAX_DAYS } from "../tours/schema.ts";
 import { QUOTE_MESSAGES } from "./messages.ts";
-import { QUOTE_LINE_KINDS, QUOTE_STATES, quoteSums } from "./rules.ts";
+import { endsBeforeJourney, QUOTE_LINE_KINDS, QUOTE_STATES, quoteSums } from "./rules.ts";
 
 export const MAX_QUOTE_LINES = 50;
 export const MAX_QUOTE_PARTY = 500;
@@ -114,7 +114,7 @@ const customer = {
 };
 
 const depositFits = ({ content }: { content: QuoteContent }) => content.deposit <= quoteSums(content.lines).total;
-const endsBefore = ({ content }: { content: QuoteContent }) => content.validUntil < content.travelDate;
+const endsBefore = ({ content }: { content: QuoteContent }) => endsBeforeJourney(content);
 const ENDS_BEFORE = { path: ["content", "validUntil"], message: QUOTE_MESSAGES.beforeJourney };
 const DEPOSIT_FITS = { path: ["content", "deposit"], message: QUOTE_MESSAGES.depositTooLarge };
 

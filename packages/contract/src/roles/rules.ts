@@ -14,17 +14,19 @@ export const ALWAYS = [
 ] as const satisfies readonly Permission[];
 
 /** What makes an administrator of whoever has it, so that it is theirs alone. */
-const ADMINISTRATORS_ALONE: ReadonlySet<Permission> = new Set([
+const ADMINISTRATORS_ALONE = [
   ...(["team:read", "team:create", "team:update", "team:delete"] as const),
   ...(["roles:read", "roles:create", "roles:update", "roles:delete"] as const),
-]);
-
-const isAlways = (permission: Permission) => (ALWAYS as readonly Permission[]).includes(permission);
+] as const satisfies readonly Permission[];
 
 /** What an own role is chosen from. */
-export const GIVABLE = PERMISSIONS.filter(
-  (permission) => !isAlways(permission) && !ADMINISTRATORS_ALONE.has(permission),
-);
+export type Givable = Exclude<Permission, (typeof ALWAYS | typeof ADMINISTRATORS_ALONE)[number]>;
+const notGiven = new Set<Permission>([...ALWAYS, ...ADMINISTRATORS_ALONE]);
+const isGivable = (permission: Permission): permission is Givable => !notGiven.has(permission);
+export const GIVABLE = PERMISSIONS.filter(isGivable);
+
+/** Of these, what is chosen: the rest comes by itself. */
+export const givableOf = (permissions: readonly Permission[]): Givable[] => permissions.filter(isGivable);
 
 /** What a permission is of no use without, where that is more than to see what it changes: what its screen shows and asks for. */
 const NEEDS: Partial<Record<Permission, readonly Permission[]>> = {
@@ -98,10 +100,7 @@ export const without = (chosen: readonly Permission[], gone: Permission): Permis
   chosen.filter((permission) => permission !== gone && !withNeeds([permission]).includes(gone));
 
 /** What an own role that begins from this one has, until it is chosen otherwise. */
-export const firstChoice = (base: Base): Permission[] => {
-  const givable = new Set(GIVABLE);
-  return permissionsOf(base).filter((permission) => givable.has(permission));
-};
+export const firstChoice = (base: Base): Givable[] => givableOf(permissionsOf(base));
 
 /** Of what was stored, what there still is: a permission that went from the house goes from every role. */
 export const stillThere = (stored: readonly string[]): Permission[] => stored.filter(isPermission);

@@ -1,11 +1,10 @@
-import type { Permission } from "@shikara/contract/core/permissions";
-import { GIVABLE, withNeeds, without } from "@shikara/contract/roles/rules";
+import { GIVABLE, type Givable, givableOf, withNeeds, without } from "@shikara/contract/roles/rules";
 import { CheckBox } from "@shikara/ui/form/check-box.tsx";
 import { AREAS, actionWords, areaWords, permissionWords } from "./permission-words.ts";
 
 interface PermissionTableProps {
-  chosen: readonly Permission[];
-  onChange: (chosen: Permission[]) => void;
+  chosen: readonly Givable[];
+  onChange: (chosen: Givable[]) => void;
   /** In words, what else a choice has brought or taken; '' for nothing. */
   onTold: (words: string) => void;
 }
@@ -14,12 +13,10 @@ const inArea = (area: string) => GIVABLE.filter((permission) => permission.start
 
 /** Every permission that can be given, by its area. What one is of no use without is chosen with it, and goes with it. */
 export function PermissionTable({ chosen, onChange, onTold }: PermissionTableProps) {
-  const choose = (permission: Permission, isOn: boolean) => {
-    const before = new Set(chosen);
-    const after = isOn ? withNeeds([...chosen, permission]) : without(chosen, permission);
-    const beside = isOn
-      ? after.filter((other) => other !== permission && !before.has(other) && GIVABLE.includes(other))
-      : chosen.filter((other) => other !== permission && !after.includes(other));
+  const choose = (permission: Givable, isOn: boolean) => {
+    const after = givableOf(isOn ? withNeeds([...chosen, permission]) : without(chosen, permission));
+    const [more, less] = isOn ? [after, chosen] : [chosen, after];
+    const beside = more.filter((other) => other !== permission && !less.includes(other));
     onChange(after);
     onTold(
       beside.length === 0 ? "" : `${isOn ? "With it" : "Gone with it"}: ${beside.map(permissionWords).join(", ")}`,

@@ -1,10 +1,9 @@
 import type { Permission } from "@shikara/contract/core/permissions";
-import type { GIVABLE } from "@shikara/contract/roles/rules";
+import type { Givable } from "@shikara/contract/roles/rules";
 
-type Givable = (typeof GIVABLE)[number];
 type AreaOf<P extends string> = P extends `${infer Area}:${string}` ? Area : never;
 type ActionOf<P extends string> = P extends `${string}:${infer Action}` ? Action : never;
-type Area = Exclude<AreaOf<Givable>, "session" | "desk" | "team" | "roles">;
+type Area = AreaOf<Givable>;
 
 const AREA_WORDS: Record<Area, string> = {
   dashboard: "Dashboard",
@@ -49,8 +48,6 @@ const AREA_WORDS: Record<Area, string> = {
 
 const ACTION_WORDS: Record<ActionOf<Givable>, string> = {
   read: "See",
-  enter: "Enter",
-  own: "Own",
   create: "Add",
   update: "Change",
   delete: "Delete",

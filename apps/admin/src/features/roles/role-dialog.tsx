@@ -5,7 +5,7 @@ import { ROLE_WORDS } from "@admin/lib/role-words.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { ROLE_MESSAGES } from "@shikara/contract/roles/messages";
-import { BASES, firstChoice, GIVABLE } from "@shikara/contract/roles/rules";
+import { BASES, firstChoice, givableOf } from "@shikara/contract/roles/rules";
 import { type RoleCreate, type RoleView, roleCreate } from "@shikara/contract/roles/schema";
 import { FieldError } from "@shikara/ui/form/field.tsx";
 import { SelectField, TextField } from "@shikara/ui/form/fields.tsx";
@@ -22,7 +22,7 @@ interface RoleDialogProps {
 
 const fieldsOf = ({ name, basedOn, permissions }: RoleView): RoleCreate => ({
   ...{ name, basedOn, currentPassword: "" },
-  permissions: permissions.filter((permission) => GIVABLE.includes(permission)),
+  permissions: givableOf(permissions),
 });
 const NEW: RoleCreate = { name: "", basedOn: "agent", permissions: firstChoice("agent"), currentPassword: "" };
 
@@ -89,11 +89,7 @@ export function RoleDialog({ role, onClose }: RoleDialogProps) {
       </div>
       <div>
         {errors.permissions && <FieldError id="permissions-error">{errors.permissions.message}</FieldError>}
-        <PermissionTable
-          chosen={form.watch("permissions")}
-          onTold={setTold}
-          onChange={(chosen) => choose(chosen.filter((permission) => GIVABLE.includes(permission)))}
-        />
+        <PermissionTable chosen={form.watch("permissions")} onTold={setTold} onChange={choose} />
       </div>
       <div className="grid gap-3 md:grid-cols-2">
         <PasswordField

@@ -2,7 +2,7 @@ import { IconButton } from "@admin/components/icon-button.tsx";
 import { ROLE_WORDS } from "@admin/lib/role-words.ts";
 import { counted } from "@shikara/client/format.ts";
 import type { Permission } from "@shikara/contract/core/permissions";
-import { GIVABLE } from "@shikara/contract/roles/rules";
+import { GIVABLE, givableOf } from "@shikara/contract/roles/rules";
 import type { RoleView } from "@shikara/contract/roles/schema";
 import { Pencil, Trash2 } from "lucide-react";
 import { AREAS, areaWords } from "./permission-words.ts";
@@ -24,7 +24,7 @@ function summary(given: readonly Permission[]): string {
 /** A role of the agency's own in the list of them. */
 export function RoleRecord({ role, onEdit, onDelete }: RoleRecordProps) {
   const { name, basedOn, members, permissions } = role;
-  const given = permissions.filter((permission) => GIVABLE.includes(permission));
+  const given = givableOf(permissions);
   return (
     <li className="relative flex items-start gap-3 border-line py-2 pr-1.5 pl-3.5 not-first:border-t hover:bg-tint md:items-center">
       <div className="min-w-0 flex-1">
