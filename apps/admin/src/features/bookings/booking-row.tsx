@@ -100,7 +100,7 @@ function Amount({ booking: { totalAmount, paid, feeOwed, status, isEstimate } }:
     <>
       {rupees(totalAmount)}
       {/* Of what was cancelled nobody owes the total any more: what is left of its fee. */}
-      {feeOwed > 0 && <span className={SMALL}>{`Fee owed ${rupees(feeOwed)}`}</span>}
+      {feeOwed > 0 && <span className={SMALL}>{`Owed ${rupees(feeOwed)}`}</span>}
       {isEstimate && <span className={SMALL}>Estimate</span>}
       {totalAmount > 0 && (status === "confirmed" || status === "completed" || (status === "pending" && paid > 0)) && (
         <PaidBar paid={paid} total={totalAmount} />
