@@ -100,12 +100,24 @@ async function vitest(...projects) {
   );
 }
 
+/** What the page showed when it failed, as Playwright wrote it down: who reads this has nothing else of the machine. */
+function pageOf({ attachments }) {
+  const written = attachments.find(({ name, path: file }) => name === "error-context" && file && fs.existsSync(file));
+  const [, page] = /```yaml\n(.*?)```/s.exec(written ? fs.readFileSync(written.path, "utf8") : "") ?? [];
+  return page ? [`The page:\n${page}`] : [];
+}
+
 /** The tests of a suite of Playwright's report and of those in it. */
 function testsOf({ suites = [], specs = [] }) {
   const own = specs.map(({ file, title, tests }) => ({
     ms: Math.max(...tests.flatMap(({ results }) => results.map(({ duration }) => duration)), 0),
     name: `e2e/${file} ${title}`,
-    errors: tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message))),
+    errors: tests.flatMap(({ results }) =>
+      results.flatMap((result) => [
+        ...result.errors.map(({ message }) => message),
+        ...(result.errors.length > 0 ? pageOf(result) : []),
+      ]),
+    ),
   }));
   return [...own, ...suites.flatMap(testsOf)];
 }

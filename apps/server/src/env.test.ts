@@ -55,6 +55,15 @@ describe("the key to travellers", () => {
   });
 });
 
+describe("a replica", () => {
+  it("is one of a server that is named too", () => {
+    const replica = "postgres://server:a@replica/shikara";
+    const { database } = readEnv({ DATABASE_URL: "postgres://server:a@db/shikara", DATABASE_REPLICA_URL: replica });
+    expect(database).toMatchObject({ kind: "postgres", replicaUrl: replica });
+    expect(() => readEnv({ DATABASE_REPLICA_URL: replica })).toThrow("DATABASE_REPLICA_URL: ");
+  });
+});
+
 describe("hosts of webhooks", () => {
   it("are any unless they are named", () => {
     expect(readEnv({}).webhookHosts).toBeNull();

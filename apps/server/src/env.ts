@@ -28,6 +28,7 @@ const SECRETS = [
   ...[
     "DATABASE_URL",
     "DATABASE_DIRECT_URL",
+    "DATABASE_REPLICA_URL",
     "DATABASE_MIGRATE_URL",
     "S3_ACCESS_KEY_ID",
     "S3_SECRET_ACCESS_KEY",
@@ -64,6 +65,7 @@ const variables = z.object({
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
+  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
   DATABASE_MIGRATE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().optional(),
@@ -139,6 +141,8 @@ function contradictions(given: Given): string[] {
     faults.push("WEB_CONCURRENCY: more than 1 needs DATABASE_URL: the embedded database belongs to one process");
   if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL)
     faults.push("DATABASE_DIRECT_URL: is the server's own, beside a DATABASE_URL that is a pooler's");
+  if (given.DATABASE_REPLICA_URL && !given.DATABASE_URL)
+    faults.push("DATABASE_REPLICA_URL: is a replica's of the server at DATABASE_URL");
   if (given.DATABASE_MIGRATE_URL && !given.DATABASE_URL)
     faults.push("DATABASE_MIGRATE_URL: is the owner's, beside a DATABASE_URL");
   else if (given.DATABASE_MIGRATE_URL && accountOf(given.DATABASE_MIGRATE_URL) === accountOf(given.DATABASE_URL ?? ""))
@@ -193,9 +197,9 @@ export function readEnv(source: NodeJS.ProcessEnv) {
   if (!parsed.success || faults.length > 0) throw new Error(`The environment is not right:\n  ${faults.join("\n  ")}`);
   const env = parsed.data;
   const dataDir = resolve(env.DATA_DIR);
-  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATABASE_MIGRATE_URL: migrateUrl } = env;
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATABASE_REPLICA_URL: replicaUrl } = env;
   const database: DatabaseOptions = url
-    ? { kind: "postgres", url, directUrl, migrateUrl }
+    ? { kind: "postgres", url, directUrl, replicaUrl, migrateUrl: env.DATABASE_MIGRATE_URL }
     : { kind: "embedded", dir: dataDir };
   const images = env.S3_ENDPOINT
     ? ({

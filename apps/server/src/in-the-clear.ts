@@ -15,6 +15,7 @@ export function sentInTheClear({ publicUrl, database, images, writer, tracesTo }
     for (const [name, url] of Object.entries({
       DATABASE_URL: database.url,
       DATABASE_DIRECT_URL: database.directUrl,
+      DATABASE_REPLICA_URL: database.replicaUrl,
       DATABASE_MIGRATE_URL: database.migrateUrl,
     })) {
       const { hostname, searchParams } = new URL(url ?? database.url);

@@ -39,6 +39,7 @@ export function requestContext(
 export function publicContext(services: AppServices, provenance: Provenance): ApiContext {
   return {
     ...services,
+    db: services.reads,
     signedIn: null,
     address: "",
     userAgent: "",

@@ -58,7 +58,7 @@ export async function serve(
   server.on("error", (error) => server.listening && log.error({ err: error }, "A connection could not be taken"));
 
   const web = env.isDevelopment ? await liveWeb(server) : await builtWeb();
-  metrics.sample({ pool: database.pool, cache });
+  metrics.sample({ ...database, cache });
   const ownText = () => metrics.registry.metrics();
   answerSiblings(ownText);
   const metricsTexts = async () => {

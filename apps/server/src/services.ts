@@ -22,11 +22,13 @@ import type { Seal } from "@shikara/db/seal";
 import type { ImageStore } from "@shikara/storage/store";
 import type { ResponseCache } from "./http/response-cache.ts";
 
-/** Tells what this process keeps in memory what changed. */
-export const announcer = (cache: ResponseCache, changes: Changes) => (domains: readonly Domain[]) => {
-  cache.changed(domains);
-  changes.note(domains);
-};
+/** Tells what this process keeps in memory, and reads from, what changed. */
+export const announcer =
+  (cache: ResponseCache, changes: Changes, database: Database) => (domains: readonly Domain[]) => {
+    database.hasChanged();
+    cache.changed(domains);
+    changes.note(domains);
+  };
 
 interface ServicesOptions {
   seal: Seal;
@@ -58,11 +60,12 @@ export async function createAppServices(
   cache: ResponseCache,
 ): Promise<AppServices> {
   const { seal, timeZone, publicUrl, smtpUrl, mailFrom, inbox, webhookHosts, writer, onAccessLost, onAccess } = options;
-  const { db } = database;
+  const { db, reads } = database;
   const changes = new Changes();
   const sessions = createSessions(db);
   const services: AppServices = {
     db,
+    reads,
     sessions,
     deskEvents: new DeskEvents(sessions),
     signInLimits: createSignInLimits(db),
@@ -88,7 +91,7 @@ export async function createAppServices(
     paymentProvider: options.razorpay && razorpay(options.razorpay),
     timeZone,
     changes,
-    announce: announcer(cache, changes),
+    announce: announcer(cache, changes, database),
   };
   return services;
 }

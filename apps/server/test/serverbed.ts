@@ -104,13 +104,19 @@ async function openServer(
 ): Promise<{ server: Server; origin: string }> {
   const changes = new Changes();
   const metrics = createMetrics(0);
-  metrics.sample({ pool: bed.database.pool, cache });
+  metrics.sample({ ...bed.database, cache });
   const fault = (error: unknown) => {
     throw error;
   };
   const access = new AccessLog(bed.services.db, fault, metrics.met);
   const store = watchStore(bed.services.images);
-  const services = { ...bed.services, images: store.images, changes, access, announce: announcer(cache, changes) };
+  const services = {
+    ...bed.services,
+    images: store.images,
+    changes,
+    access,
+    announce: announcer(cache, changes, bed.database),
+  };
   services.readingLimit = createReadingLimit({ ...(readings && { points: readings }) });
   if (inbox) services.mail = { ...services.mail, inbox };
   const health = new Health({ ...bed.database, takesFiles: store.takesFiles });
@@ -161,7 +167,7 @@ export async function createServerbed({
 
   return {
     ...bed,
-    services: { ...bed.services, announce: announcer(cache, bed.services.changes) },
+    services: { ...bed.services, announce: announcer(cache, bed.services.changes, bed.database) },
     log: options.log ?? consoleLog,
     cache,
     origin,

@@ -14,9 +14,24 @@ export interface PoolUse {
   overdue: number;
 }
 
+export interface ReplicaUse {
+  /** Whether it has all that was said to have changed, so that it is read from. */
+  isRight: boolean;
+  /** What it answered, since the start. */
+  answered: number;
+  /** What it was asked and the primary had to answer, since the start. */
+  failed: number;
+}
+
 export interface Database {
   readonly engine: "embedded" | "postgres";
   readonly db: Db;
+  /** To read from: a replica while it has all that `hasChanged` told of, else the same as `db`. */
+  readonly reads: Db;
+  /** Something was written and committed, here or elsewhere: what is read from now on has it. */
+  hasChanged(): void;
+  /** How the replica is used; null where there is none. */
+  replica(): ReplicaUse | null;
   /** Applies the migrations that are missing; one process does, others wait. */
   migrate(): Promise<void>;
   /**
@@ -52,6 +67,8 @@ export interface PostgresOptions {
   url: string;
   /** Of the server itself, where `url` is a pooler's that hands a connection over after each transaction. */
   directUrl?: string | undefined;
+  /** Of a streaming replica, which is read from. */
+  replicaUrl?: string | undefined;
   /** The owner's, where `url` is of an account that may not change the schema. */
   migrateUrl?: string | undefined;
   connections?: number;

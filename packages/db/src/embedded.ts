@@ -114,6 +114,9 @@ async function wrap(options: PGliteOptions, release: () => void, free?: () => nu
     client,
     engine: "embedded" as const,
     db,
+    reads: db,
+    hasChanged() {},
+    replica: () => null,
     async migrate() {
       if (!hasRoom)
         throw new Error(

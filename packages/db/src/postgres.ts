@@ -3,14 +3,14 @@ import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
 import type { Database, PostgresOptions } from "./client.ts";
 import { ConnectionQueue } from "./connection-queue.ts";
+import { withGate } from "./gated.ts";
 import { Hearing } from "./hearing.ts";
 import { dbFolder, MIGRATION_LOCK } from "./location.ts";
 import { givenPatience } from "./patience.ts";
 import { copyPostgres } from "./postgres-copy.ts";
+import { Replica, readFrom } from "./replica.ts";
 import { applyRoutines } from "./routines.ts";
 import { assertMigrated, grantsTo, mayMigrate } from "./server-account.ts";
-import { spending } from "./spent.ts";
-import { traced } from "./traced.ts";
 import { untilUncrossed } from "./uncrossed.ts";
 import { refusesWrites, Writes } from "./writes.ts";
 
@@ -23,43 +23,6 @@ const WAIT_SECONDS = 1;
 const STATEMENT_SECONDS = 2;
 /** The server's own end of a statement, longer than any that we wait for: it hears nothing of our having gone. */
 const LONGEST_STATEMENT_MS = 60_000;
-
-/**
- * The driver's client with an end to waiting: by itself it lets queries queue for a connection without limit. Drizzle asks
- * for queries (`unsafe`) and transactions (`begin`) only; inside a transaction the connection is there already.
- * A query that a connection has seen before is sent in one go: unprepared, the driver asks for its types first, each time.
- */
-function withGate(
-  client: postgres.Sql,
-  gate: ConnectionQueue,
-  { prepare, onFailure }: { prepare: boolean; onFailure: (error: unknown) => void },
-): postgres.Sql {
-  const run = async <T>(work: () => PromiseLike<T>): Promise<T> => {
-    try {
-      // Behind the gate: who only waits to be let in has taken nothing.
-      return await gate.run(() => spending(work));
-    } catch (error) {
-      onFailure(error);
-      throw error;
-    }
-  };
-  const query = (text: string, parameters: Parameters<typeof client.unsafe>[1] = []) => {
-    const ask = () => client.unsafe(text, parameters, { prepare });
-    return {
-      // biome-ignore lint/suspicious/noThenProperty: as the driver's own, it is sent when it is awaited
-      then: (...then: Parameters<Promise<unknown>["then"]>) => traced(text, () => run(ask)).then(...then),
-      values: () => traced(text, () => run(() => ask().values())),
-    };
-  };
-  const begin = (work: Parameters<typeof client.begin>[1]) =>
-    traced("transaction", () => run(() => client.begin(work)));
-  return new Proxy(client, {
-    get(target, name, receiver) {
-      if (name === "unsafe") return query;
-      return name === "begin" ? begin : Reflect.get(target, name, receiver);
-    },
-  });
-}
 
 /** Whether a statement was given up because it took too long, by us or by the server itself (PostgreSQL 15 manual, appendix A: 57014). */
 const isOverdue = (error: unknown): boolean =>
@@ -90,6 +53,7 @@ async function write(client: postgres.Sql): Promise<boolean> {
 export async function openPostgres({
   url,
   directUrl,
+  replicaUrl,
   migrateUrl,
   connections = CONNECTIONS,
   connectSeconds = CONNECT_SECONDS,
@@ -115,10 +79,25 @@ export async function openPostgres({
     writes.note(error);
     if (isOverdue(error)) overdue += 1;
   };
-  const db = drizzle({ client: withGate(client, gate, { prepare: !isPooled, onFailure }), casing: "snake_case" });
+  const primary = withGate(client, gate, { prepare: !isPooled, onFailure });
+  const db = drizzle({ client: primary, casing: "snake_case" });
+  const replica = replicaUrl === undefined ? null : openReplica();
+  const reads = replica ? drizzle({ client: readFrom(replica, primary), casing: "snake_case" }) : db;
+
+  function openReplica(): Replica {
+    const standby = postgres(replicaUrl ?? url, { ...watched, max: connections + 1, connection });
+    const queue = new ConnectionQueue(connections, waitSeconds * 1_000);
+    // It counts no overdue statements: what it does not answer the primary is asked.
+    const gated = withGate(standby, queue, { prepare: true, onFailure: () => {} });
+    return new Replica(gated, standby, client);
+  }
+
   return {
     engine: "postgres",
     db,
+    reads,
+    hasChanged: () => replica?.fallBehind(),
+    replica: () => replica?.use ?? null,
     async migrate() {
       // The lock belongs to a session, so lock and migrations share one connection.
       const single = postgres(migrateUrl ?? server, { ...settings, max: 1 });
@@ -142,7 +121,7 @@ export async function openPostgres({
     takesWrites: () => writes.areTaken(),
     copy: () => copyPostgres(server),
     async close() {
-      await Promise.all([hearing.close(), client.end({ timeout: 5 })]);
+      await Promise.all([hearing.close(), replica?.close(), client.end({ timeout: 5 })]);
     },
   };
 }

@@ -93,6 +93,7 @@ export async function createTestbed({ route, writer = offlineWriter, paymentProv
   const sessions = createSessions(database.db);
   const services: AppServices = {
     db: database.db,
+    reads: database.reads,
     sessions,
     deskEvents: new DeskEvents(sessions),
     signInLimits: createSignInLimits(database.db),

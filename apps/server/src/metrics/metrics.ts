@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { performance } from "node:perf_hooks";
 import type { Access } from "@shikara/api/core/access-log";
-import type { PoolUse } from "@shikara/db/client";
+import type { PoolUse, ReplicaUse } from "@shikara/db/client";
 import type { Response } from "express";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { ResponseCache } from "../http/response-cache.ts";
@@ -12,6 +12,7 @@ const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 /** What is sampled when somebody asks. */
 export interface Samples {
   pool(): PoolUse | null;
+  replica(): ReplicaUse | null;
   cache: Pick<ResponseCache, "size" | "bytes" | "counts">;
 }
 
@@ -66,7 +67,7 @@ export function createMetrics(worker: number) {
       if (hasSucceeded) lastRun.set({ job }, Date.now() / 1000);
     },
     /** From now on these are sampled, too. */
-    sample({ pool, cache }: Samples): void {
+    sample({ pool, replica, cache }: Samples): void {
       const gauge = (name: string, help: string, read: () => number) =>
         new Gauge({
           ...of,
@@ -99,6 +100,19 @@ export function createMetrics(worker: number) {
           return utilization;
         },
       );
+      if (replica()) {
+        gauge("shikara_replica_read", "1 while the replica is read from", () => Number(replica()?.isRight));
+        counter(
+          "shikara_replica_answered_total",
+          "What the replica answered, since the start",
+          () => replica()?.answered ?? 0,
+        );
+        counter(
+          "shikara_replica_failed_total",
+          "What the primary had to answer for it, since the start",
+          () => replica()?.failed ?? 0,
+        );
+      }
       if (!pool()) return;
       const ofPool = (name: keyof PoolUse) => () => pool()?.[name] ?? 0;
       gauge("shikara_pool_places", "Database connections this process may use at once", ofPool("places"));

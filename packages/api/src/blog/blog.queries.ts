@@ -82,7 +82,7 @@ const wholePosts = prepared((db, way: Way, sort: Sort) =>
 
 /** The posts of a page, as a statement has them. */
 async function onPage<Row>(
-  services: Pick<AppServices, "db" | "changes">,
+  services: Pick<AppServices, "db" | "reads" | "changes">,
   statement: (way: Way, sort: Sort) => { execute(values: Record<string, unknown>): Promise<Row[]> },
   { category, search = "", sort = "latest" }: Filters,
   { limit, offset }: Page,
@@ -102,11 +102,11 @@ async function onPage<Row>(
   );
 }
 
-export function publishedCards(services: Pick<AppServices, "db" | "changes">, filters: Filters, page: Page) {
+export function publishedCards(services: Pick<AppServices, "db" | "reads" | "changes">, filters: Filters, page: Page) {
   return onPage<PostCardRow>(services, (...shape) => cards(services.db, ...shape), filters, page);
 }
 
-export function publishedPosts(services: Pick<AppServices, "db" | "changes">, filters: Filters, page: Page) {
+export function publishedPosts(services: Pick<AppServices, "db" | "reads" | "changes">, filters: Filters, page: Page) {
   return onPage<PostRow>(services, (...shape) => wholePosts(services.db, ...shape), filters, page);
 }
 

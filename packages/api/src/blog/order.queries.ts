@@ -95,7 +95,7 @@ const known = new Map<string, ReturnType<typeof placesIn>>();
  * from there. Every thousandth place is known until posts change. null: there are not so many posts.
  */
 export async function wayTo(
-  services: Pick<AppServices, "db" | "changes">,
+  services: Pick<AppServices, "db" | "reads" | "changes">,
   { sort, category, offset }: { sort: Sort; category: BlogCategory | undefined; offset: number },
 ): Promise<{ place: Place | undefined; offset: number } | null> {
   if (offset < STEP) return { place: undefined, offset };

@@ -15,6 +15,8 @@ import type { Changes } from "./invalidated-memo.ts";
 /** What procedures work with, the same for every request. Domains add what is theirs alone: blog its writer, the outbox its mail room. */
 export interface AppServices {
   db: Db;
+  /** For what is only read and may be read elsewhere: it has all that was announced. */
+  reads: Db;
   sessions: Sessions;
   signInLimits: SignInLimits;
   doorLimits: DoorLimits;

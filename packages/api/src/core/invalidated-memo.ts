@@ -24,12 +24,14 @@ export class Changes {
 /** What a figure is counted in. */
 export interface Counting {
   db: Db;
+  /** What a figure is counted from. */
+  reads: Db;
   changes: Changes;
 }
 
 /**
  * A figure that takes the database long: counted once, and again after one of the domains it comes from has changed. Whoever asks
- * meanwhile waits for the same count. One that fails is not kept.
+ * meanwhile waits for the same count. One that fails is not kept. It is read where the house reads from.
  */
 export function invalidatedMemo<Figure, Services extends Counting>(
   domains: readonly Domain[],
@@ -40,7 +42,7 @@ export function invalidatedMemo<Figure, Services extends Counting>(
     const { changes } = services;
     const before = known.get(changes);
     if (before?.changes === changes.of(domains)) return before.figure;
-    const figure = patiently(() => count(services));
+    const figure = patiently(() => count({ ...services, db: services.reads }));
     known.set(changes, { changes: changes.of(domains), figure });
     figure.catch(() => known.get(changes)?.figure === figure && known.delete(changes));
     return figure;

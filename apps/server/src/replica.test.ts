@@ -1,0 +1,92 @@
+import { createDb, type Database } from "@shikara/db/client";
+import { places } from "@shikara/db/schema";
+import { sql } from "@shikara/db/sql";
+import { freePort } from "@shikara/testing/house";
+import { hasPostgresServer, openPrimary, openReplica, type PostgresServer } from "@shikara/testing/postgres-servers";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+
+const canRun = hasPostgresServer && Boolean(process.env.TEST_DATABASE_URL);
+
+describe.skipIf(!canRun)("beside a replica", () => {
+  let primary: PostgresServer;
+  let replica: PostgresServer;
+  let house: Database;
+  let standby: Database;
+  beforeAll(async () => {
+    primary = await openPrimary(await freePort());
+    replica = await openReplica(primary, await freePort());
+    house = await createDb({ kind: "postgres", url: primary.url.href, replicaUrl: replica.url.href });
+    standby = await createDb({ kind: "postgres", url: replica.url.href, connections: 1 });
+    await house.migrate();
+  });
+  afterAll(async () => {
+    await Promise.all([house.close(), standby.close()]);
+    await Promise.all([replica.close(), primary.close()]);
+  });
+
+  const isRead = () => vi.waitFor(() => expect(house.replica()?.isRight).toBe(true), { timeout: 10_000 });
+  const add = async (name: string) => {
+    await house.db.insert(places).values({ name, kind: "town" });
+    house.hasChanged();
+  };
+  const namesFrom = async (db: Database["reads"]) =>
+    (await db.select({ name: places.name }).from(places)).map((row) => row.name);
+  const answered = () => house.replica()?.answered ?? 0;
+
+  it("reads from it, and from the other what it does not have yet", async () => {
+    await isRead();
+    const before = answered();
+    await namesFrom(house.reads);
+    expect(answered()).toBe(before + 1);
+
+    await standby.db.execute(sql`select pg_wal_replay_pause()`);
+    await add("Pahalgam");
+    expect(await namesFrom(house.reads)).toContain("Pahalgam");
+    expect(await namesFrom(standby.db)).not.toContain("Pahalgam");
+    expect(answered()).toBe(before + 1);
+
+    await standby.db.execute(sql`select pg_wal_replay_resume()`);
+    await isRead();
+    expect(await namesFrom(house.reads)).toContain("Pahalgam");
+    expect(answered()).toBe(before + 2);
+  });
+
+  it("sees what was just written, however often and however many write", async () => {
+    const names = Array.from({ length: 60 }, (_, at) => `Village ${at}`);
+    await Promise.all(
+      names.map(async (name) => {
+        await add(name);
+        expect(await namesFrom(house.reads)).toContain(name);
+      }),
+    );
+  });
+
+  it("writes to the other, also in a transaction begun for reading", async () => {
+    await isRead();
+    await house.reads.transaction((tx) => tx.insert(places).values({ name: "Drass", kind: "town" }));
+    expect(await namesFrom(house.db)).toContain("Drass");
+  });
+
+  it("answers while it is away, and reads from it again when it is back", async () => {
+    await isRead();
+    await replica.stop("immediate");
+    expect(await namesFrom(house.reads)).toContain("Pahalgam");
+    expect(house.replica()).toMatchObject({ isRight: false });
+    expect(house.replica()?.failed).toBeGreaterThan(0);
+    await add("Sonamarg");
+    await replica.start();
+    await isRead();
+    expect(await namesFrom(house.reads)).toContain("Sonamarg");
+  });
+
+  it("does not read from one that has become a server of its own", async () => {
+    await isRead();
+    await replica.promote();
+    house.hasChanged();
+    const before = answered();
+    await add("Kargil");
+    expect(await namesFrom(house.reads)).toContain("Kargil");
+    await expect.poll(() => house.replica()?.isRight, { timeout: 2_000 }).toBe(false);
+    expect(answered()).toBe(before);
+  });
+});

@@ -1,0 +1,104 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type postgres from "postgres";
+import type { ReplicaUse } from "./client.ts";
+
+/** Between two looks at how far it is: most changes are there by the first. */
+const LOOK_AGAIN_MS = 10;
+/** The same where it does not answer. */
+const TRY_AGAIN_MS = 1_000;
+
+/**
+ * A streaming replica of the database, which is asked only while it has everything that this process was told of: behind a change it is left alone until it
+ * has replayed that far (PostgreSQL 15 manual, 9.27.3 and 9.27.4). So what is read of it is as right as what the primary says, and may be kept as long.
+ */
+export class Replica {
+  readonly #gated: postgres.Sql;
+  readonly #client: postgres.Sql;
+  readonly #primary: postgres.Sql;
+  #changes = 0;
+  #isRight = false;
+  #isLooking = false;
+  readonly #closed = new AbortController();
+  #answered = 0;
+  #failed = 0;
+
+  /** `gated` is the client that questions go through, `client` the same without a queue, `primary` the other server's. */
+  constructor(gated: postgres.Sql, client: postgres.Sql, primary: postgres.Sql) {
+    this.#gated = gated;
+    this.#client = client;
+    this.#primary = primary;
+    this.fallBehind();
+  }
+
+  get use(): ReplicaUse {
+    return { isRight: this.#isRight, answered: this.#answered, failed: this.#failed };
+  }
+
+  /** Something has changed that it may not have yet. */
+  fallBehind(): void {
+    this.#changes += 1;
+    this.#isRight = false;
+    if (!this.#isLooking) void this.#catchUp();
+  }
+
+  /** Asks it, or the primary where it is behind, away or in the way of what it replays. */
+  async ask<T>(question: (server: postgres.Sql) => PromiseLike<T>, primary: postgres.Sql): Promise<T> {
+    if (!this.#isRight) return question(primary);
+    try {
+      const answer = await question(this.#gated);
+      this.#answered += 1;
+      return answer;
+    } catch {
+      // A question that is wrong by itself fails there too, and says why.
+      this.#failed += 1;
+      this.fallBehind();
+      return question(primary);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed.abort();
+    this.#isRight = false;
+    await this.#client.end({ timeout: 5 });
+  }
+
+  async #catchUp(): Promise<void> {
+    this.#isLooking = true;
+    while (!this.#closed.signal.aborted && !this.#isRight) {
+      const changes = this.#changes;
+      const isThere = await this.#hasReached().catch(() => false);
+      if (isThere && changes === this.#changes) this.#isRight = true;
+      else if (!isThere) await this.#wait(TRY_AGAIN_MS);
+    }
+    this.#isLooking = false;
+  }
+
+  /** Waits until it has what the primary has now; false where it does not come so far, or is no replica. */
+  async #hasReached(): Promise<boolean> {
+    const [primary] = await this.#primary`select pg_current_wal_insert_lsn()::text as position`;
+    for (const until = performance.now() + TRY_AGAIN_MS; performance.now() < until; await this.#wait(LOOK_AGAIN_MS)) {
+      const [replica] = await this.#client`
+        select pg_is_in_recovery() as "isReplica", pg_last_wal_replay_lsn() >= ${primary?.position}::pg_lsn as "isThere"`;
+      if (replica?.isReplica !== true) return false;
+      if (replica.isThere) return true;
+    }
+    return false;
+  }
+
+  async #wait(milliseconds: number): Promise<void> {
+    await pause(milliseconds, undefined, { ref: false, signal: this.#closed.signal }).catch(() => undefined);
+  }
+}
+
+/** A client for what is only read. Transactions are the primary's. */
+export function readFrom(replica: Replica, primary: postgres.Sql): postgres.Sql {
+  const query = (...question: Parameters<typeof primary.unsafe>) => ({
+    // biome-ignore lint/suspicious/noThenProperty: as the driver's own, it is sent when it is awaited
+    then: (...then: Parameters<Promise<unknown>["then"]>) =>
+      replica.ask((server) => server.unsafe(...question), primary).then(...then),
+    values: () => replica.ask((server) => server.unsafe(...question).values(), primary),
+  });
+  return new Proxy(primary, {
+    get: (target, name, receiver) => (name === "unsafe" ? query : Reflect.get(target, name, receiver)),
+  });
+}
