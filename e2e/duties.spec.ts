@@ -1,3 +1,4 @@
+import { shortDay } from "@shikara/contract/core/formats";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { adminPaths } from "@shikara/contract/routes";
 import { inDays } from "@shikara/testing/days";
@@ -31,6 +32,10 @@ test("a journey is given by keys and by drag, a clash is refused in words; its d
   };
   const [first] = [await book("Ayesha Khan"), await book("Imran Lone")];
   await signInAs(page, house, "manager");
+  await page.goto(`${house.origin}${adminPaths.duties}`);
+  // On a Saturday too, tomorrow is seen.
+  const week = [inDays(0), inDays(6)].map(shortDay);
+  await expect(page.getByRole("heading", { name: `${week[0]?.replace(/ \d{4}$/, "")} to ${week[1]}` })).toBeVisible();
   await page.goto(`${house.origin}${adminPaths.duties}?view=day`);
 
   // By keys.

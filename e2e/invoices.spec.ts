@@ -63,7 +63,7 @@ test("an invoice is looked at, issued, and taken back by a credit note when its 
   await expect(details.getByText("The invoice says ₹31,025 more than the booking costs now.")).toBeVisible();
   await details.getByRole("button", { name: "Credit note" }).click();
   const note = page.getByRole("dialog", { name: "Issue credit note" });
-  await expect(note.getByRole("article")).toContainText("Cancellation fee, 15 %- ₹5,475");
+  await expect(note.getByRole("article")).toContainText("Cancellation fee, 15 %−₹5,475");
   await note.getByRole("button", { name: "Issue credit note" }).click();
   await said(page, "Credit note issued");
   await expect(details.getByText(/^CN\/\d{4}-\d{2}\/\d{4}, ₹31,025, /)).toBeVisible();

@@ -52,6 +52,14 @@ test("enquiries, debts and cash are reports of their own, and Back goes from one
   await page.goto(`${house.origin}${adminPaths.reports}?report=owed`);
   await expect(page.getByRole("heading", { name: "Customers owe us" })).toBeVisible();
   await expectSoundForStaff(page, "what is owed");
+  // Side by side, they are read line by line.
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const tops = page
+    .getByRole("table")
+    .evaluateAll((tables) => tables.map((table) => Math.round(table.getBoundingClientRect().top)));
+  const [owed, owing] = await tops;
+  expect(owed).toBeGreaterThan(0);
+  expect(owing).toBe(owed);
   await page.getByText("Cash", { exact: true }).click();
   await expect(page.getByRole("img", { name: "Money in and out on 30 days" })).toBeVisible();
   await expectSoundForStaff(page, "cash");

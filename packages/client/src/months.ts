@@ -11,11 +11,11 @@ export function addMonths(month: string, months: number): string {
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
 }
 
+/** A day and the six after it: whoever plans ahead sees tomorrow on every day of the week. */
+export const weekFrom = (day: string): string[] => Array.from({ length: WEEK }, (_, at) => addDays(day, at));
+
 /** The week of a day, Sunday to Saturday. */
-export function weekOf(day: string): string[] {
-  const start = addDays(day, -new Date(day).getUTCDay());
-  return Array.from({ length: WEEK }, (_, at) => addDays(start, at));
-}
+export const weekOf = (day: string): string[] => weekFrom(addDays(day, -new Date(day).getUTCDay()));
 
 /** The weeks of a month, Sunday to Saturday, each with the days of its neighbours that it shares. */
 export function weeksOf(month: string): string[][] {

@@ -4,12 +4,18 @@ import { useEffect, useState } from "react";
 const FEET = "[data-foot]";
 /** A form that takes the middle of the window, or all of it. */
 const FORMS = "[data-form]";
+/** A form's name; what can be done with it stands behind it in its head. */
+const TITLES = "[data-form-title]";
+/** Between messages and what they leave free. */
+export const GAP = 12;
 /** How far up from the window's foot messages reach, lying one over the other. */
 const REACH = 160;
 
 interface Place {
   /** Over a form's head: below it they would lie over its fields. */
   isAtTop: boolean;
+  /** How much of the window's right side they leave free then: what stands behind the form's title. */
+  beside: number;
   /** How much of the window's foot they leave free, so that they lie over no button; 0 where there is none. */
   room: number;
 }
@@ -23,15 +29,23 @@ function roomLeft(): number {
   return Math.max(0, ...covered.map(({ top }) => innerHeight - top));
 }
 
+/** From the window's right edge to what stands behind the title of the form in front. */
+function besideTitle(): number {
+  const tools = [...document.querySelectorAll(TITLES)].at(-1)?.nextElementSibling;
+  return tools ? innerWidth - tools.getBoundingClientRect().left : 0;
+}
+
 /** Where messages lie over as little as can be. */
 export function useMessagePlace(hasMessages: boolean): Place {
   const [room, setRoom] = useState(0);
   const [isAtTop, setAtTop] = useState(false);
+  const [beside, setBeside] = useState(0);
   useEffect(() => {
     if (!hasMessages) return;
     const look = () => {
       const hasForm = document.querySelector(FORMS) !== null;
       setAtTop(hasForm);
+      setBeside(hasForm ? besideTitle() : 0);
       setRoom(hasForm ? 0 : roomLeft());
     };
     const watch = new MutationObserver(look);
@@ -43,5 +57,5 @@ export function useMessagePlace(hasMessages: boolean): Place {
       removeEventListener("resize", look);
     };
   }, [hasMessages]);
-  return { isAtTop, room };
+  return { isAtTop, beside, room };
 }

@@ -2,7 +2,7 @@ import "./styles/toasts.css";
 import { CircleAlert, CircleCheck, Info } from "lucide-react";
 import { useEffect } from "react";
 import { Toaster as Corner, type ExternalToast, toast, useSonner } from "sonner";
-import { useMessagePlace } from "./message-place.ts";
+import { GAP, useMessagePlace } from "./message-place.ts";
 import { type Notice, showNoticesWith } from "./notify.ts";
 import { secondsToRead } from "./reading-time.ts";
 
@@ -41,14 +41,12 @@ function showFor(seconds: number, kind: Notice["kind"], message: string, options
 /** The region must be on the page before its first message, or no screen reader speaks it. */
 const REGION_SETTLES_MS = 50;
 
-/** Between what they leave free and the messages. */
-const GAP = 12;
 /** Between the window's upper edge and the messages over a form's head. */
 const EDGE = 8;
 
 /** The messages in the corner: three at most, four seconds each; errors as long as they take to read. */
 export default function Toaster() {
-  const { room, isAtTop } = useMessagePlace(useSonner().toasts.length > 0);
+  const { room, isAtTop, beside } = useMessagePlace(useSonner().toasts.length > 0);
   const offset = isAtTop ? { top: EDGE } : room > 0 ? { bottom: room + GAP } : {};
   useEffect(() => {
     let stop = () => {};
@@ -64,9 +62,10 @@ export default function Toaster() {
     // A press on a message is none beside the dialog that is open below it, which would close.
     <div role="presentation" onPointerDown={(event) => event.stopPropagation()}>
       <Corner
-        position={isAtTop ? "top-center" : "bottom-right"}
+        position={isAtTop ? "top-right" : "bottom-right"}
         closeButton
-        offset={offset}
+        // Where there is room for it, between a form's title and what can be done with it.
+        offset={isAtTop ? { ...offset, right: beside + GAP } : offset}
         mobileOffset={offset}
         icons={{
           success: <CircleCheck className="size-5" />,

@@ -17,6 +17,8 @@ interface CalendarLeafProps {
   onBefore: (() => void) | undefined;
   onAfter: (() => void) | undefined;
   onNow: () => void;
+  /** What that is called, where it is not the unit. */
+  now?: string;
   /** What stands beside its heading. */
   tools?: ReactNode;
   /** What must be said before the days. */
@@ -26,7 +28,7 @@ interface CalendarLeafProps {
 
 /** A leaf of a calendar, to be turned. */
 export function CalendarLeaf(props: CalendarLeafProps) {
-  const { unit, heading, onBefore, onAfter, onNow, tools, notice, children } = props;
+  const { unit, heading, onBefore, onAfter, onNow, now, tools, notice, children } = props;
   return (
     <section aria-label="Calendar" className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -40,7 +42,7 @@ export function CalendarLeaf(props: CalendarLeafProps) {
           <ChevronRight aria-hidden="true" />
         </IconButton>
         <Button variant="outline" size="dense" onClick={onNow}>
-          {unit === "day" ? "Today" : `This ${unit}`}
+          {now ?? (unit === "day" ? "Today" : `This ${unit}`)}
         </Button>
         {tools}
       </div>

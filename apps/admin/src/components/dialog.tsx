@@ -49,7 +49,9 @@ export function Dialog({ title, head, onClose, size = "form", children }: Dialog
             )}
           >
             <div className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-5">
-              <Radix.Title className="type-title mr-auto min-w-0">{title}</Radix.Title>
+              <Radix.Title data-form-title={size !== "question" || undefined} className="type-title mr-auto min-w-0">
+                {title}
+              </Radix.Title>
               {head}
               <Radix.Close
                 aria-label="Close"

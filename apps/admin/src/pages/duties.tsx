@@ -14,7 +14,7 @@ import { useMay } from "@admin/features/session/use-member.ts";
 import { useAddressState } from "@admin/lib/address-state.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { counted, shortDay } from "@shikara/client/format.ts";
-import { weekOf } from "@shikara/client/months.ts";
+import { weekFrom } from "@shikara/client/months.ts";
 import { addDays, isDay } from "@shikara/contract/core/calendar";
 import { DUTY_MESSAGES } from "@shikara/contract/duties/messages";
 import type { Unassigned } from "@shikara/contract/duties/schema";
@@ -42,7 +42,7 @@ export default function Duties() {
   const view = state.view === "day" ? "day" : "week";
   const rows = state.rows === "drivers" ? "drivers" : "units";
   const day = isDay(state.day) ? state.day : today;
-  const days = view === "day" ? [day] : weekOf(day);
+  const days = view === "day" ? [day] : weekFrom(day);
   const [from = day, to = day] = [days[0], days.at(-1)];
   const board = trpc.duties.board.useQuery({ from, to }, { placeholderData: keepPreviousData, staleTime: 0 });
   const told = trpc.duties.told.useQuery(undefined, { staleTime: 0 });
@@ -76,7 +76,7 @@ export default function Duties() {
     const journey = unassigned.find(({ bookingId }) => bookingId === dragged.id);
     if (journey) setGiving({ journey, row });
   };
-  const turnTo = (other: string) => () => turn("day", days.length > 1 && weekOf(today).includes(other) ? "" : other);
+  const turnTo = (other: string) => () => turn("day", other === today ? "" : other);
   return (
     <Screen
       title="Duties"
@@ -107,6 +107,7 @@ export default function Duties() {
         onBefore={isDay(addDays(from, -1)) ? turnTo(addDays(from, -days.length)) : undefined}
         onAfter={isDay(addDays(to, 1)) ? turnTo(addDays(from, days.length)) : undefined}
         onNow={() => turn("day", "")}
+        now="Today"
         notice={isMore && <Notice kind="info">There is more on these days than is shown here: look at one day.</Notice>}
       >
         <div className="grid items-start gap-4 xl:grid-cols-[17rem_minmax(0,1fr)]">

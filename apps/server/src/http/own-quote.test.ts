@@ -53,7 +53,7 @@ it("is a paper too, for whoever has the key, and says nothing of what it costs t
   for (const said of [
     `Quote ${asked.reference} / 1`,
     "Mehak Quoted",
-    "Houseboat, a night 2 × ₹4,500 ₹9,000 Innova to Gulmarg ₹4,000.50 Second visit - ₹500",
+    "Houseboat, a night 2 × ₹4,500 ₹9,000 Innova to Gulmarg ₹4,000.50 Second visit −₹500",
     "Total ₹12,500.50 Deposit, to be paid first ₹3,000",
     "Day 1 Arrival By shikara to the houseboat",
     `You can accept it until ${shortDay(quote.content.validUntil)}.`,

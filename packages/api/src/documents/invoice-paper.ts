@@ -1,4 +1,4 @@
-import { shortDay } from "@shikara/contract/core/formats";
+import { rupees, shortDay } from "@shikara/contract/core/formats";
 import { sumOf } from "@shikara/contract/core/money";
 import { DOCUMENT_LABELS } from "@shikara/contract/documents/messages";
 import type { InvoiceSnapshot, NoteKind, NoteSnapshot } from "@shikara/contract/documents/schema";
@@ -13,7 +13,6 @@ import {
   paymentsOf,
   placeOf,
   signatory,
-  signed,
   sum,
   sumsOf,
   upiOf,
@@ -108,7 +107,7 @@ export function notePaper(
       ...placeFacts(snapshot),
       ...factsAsIssued(booking, booked),
     ],
-    lines: lines.map((line) => ({ title: line.title, detail: "", amount: signed(line.amount) })),
+    lines: lines.map((line) => ({ title: line.title, detail: "", amount: rupees(line.amount) })),
     tax: taxTableOf(tax),
     sums: [sum(kind === "credit_note" ? "Credited" : "Charged", amount, true)],
     inWords: amountInWords(amount),

@@ -29,7 +29,7 @@ export function itineraryPaper(
     lines: lines.map(({ title, quantity, unitPrice }) => ({
       title,
       detail: quantity > 1 ? `${quantity} × ${rupees(unitPrice)}` : "",
-      amount: unitPrice < 0 ? `- ${rupees(-unitPrice * quantity)}` : rupees(unitPrice * quantity),
+      amount: rupees(unitPrice * quantity),
     })),
     sums: [{ name: choice.day === "" ? t("papers.from") : t("portal.total"), amount: rupees(total), isStrong: true }],
     itinerary: tour.itinerary,

@@ -38,8 +38,8 @@ describe("an invoice", () => {
     for (const said of [
       "Bill to Demo Guest",
       "Place Srinagar",
-      "Description Quantity Rate Amount Lake Days 2 ₹18,000 ₹36,000 Guide 3 ₹1,500.50 ₹4,501.50 For a closed road - ₹1,000",
-      "Before discounts ₹40,501.50 Discounts - ₹1,000 Total ₹39,501.50 Paid ₹35,000 Balance ₹4,501.50",
+      "Description Quantity Rate Amount Lake Days 2 ₹18,000 ₹36,000 Guide 3 ₹1,500.50 ₹4,501.50 For a closed road −₹1,000",
+      "Before discounts ₹40,501.50 Discounts −₹1,000 Total ₹39,501.50 Paid ₹35,000 Balance ₹4,501.50",
       "In words Rupees thirty-nine thousand five hundred one and fifty paise only",
       // The day on which it was paid, not that on which it was written down.
       `${shortDay(inDays(-20))} UPI, UTR 4711 ₹35,000`,

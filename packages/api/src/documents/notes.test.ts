@@ -66,9 +66,9 @@ describe("an invoice", () => {
     await manager.documents.issueCreditNote({ bookingId });
     await manager.payments.refund({ bookingId, amount: 2_000, method: "bank", isAboveBalance: true });
     const text = await printed(bookingId, "invoice");
-    for (const said of ["For the road that was closed - ₹1,000", "Refund, Bank transfer - ₹2,000", "Total ₹35,000"])
+    for (const said of ["For the road that was closed −₹1,000", "Refund, Bank transfer −₹2,000", "Total ₹35,000"])
       expect(text).toContain(solid(said));
-    expect(text).toMatch(/CreditnoteCN\/\d{4}-\d{2}\/\d{4}-₹5,000Paid₹33,000Togiveback₹3,000/);
+    expect(text).toMatch(/CreditnoteCN\/\d{4}-\d{2}\/\d{4}−₹5,000Paid₹33,000Togiveback₹3,000/);
     expect(text).toContain(solid("In words Rupees thirty-five thousand only"));
   });
 });
@@ -83,7 +83,7 @@ describe("a credit note", () => {
     const draft = await manager.documents.creditNoteDraft({ bookingId });
     expect(draft.lines).toMatchObject([
       { title: "Journey cancelled", amount: "₹36,000" },
-      { title: "Cancellation fee, 15 %", amount: "- ₹5,400" },
+      { title: "Cancellation fee, 15 %", amount: "−₹5,400" },
     ]);
     const note = await manager.documents.issueCreditNote({ bookingId, seen: draft.seen });
     expect(note).toMatchObject({ amount: 30_600 });
@@ -173,7 +173,7 @@ describe("a debit note", () => {
     const again = await manager.documents.creditNoteDraft({ bookingId });
     expect(again.lines.map(({ title, amount }) => `${title} ${amount}`)).toEqual([
       "Journey cancelled: the invoice with its notes ₹36,000",
-      "Cancellation fee, 15 % - ₹5,400",
+      "Cancellation fee, 15 % −₹5,400",
     ]);
     expect(await manager.documents.issueCreditNote({ bookingId })).toMatchObject({ amount: 30_600 });
     expect((await ofBooking(bookingId)).excess).toBe(0);
@@ -195,7 +195,7 @@ describe("a debit note", () => {
     // One that is gone from the booking is known by the note that charged it.
     expect(await lineOf("credit")).toEqual(["Shikara ride ₹800"]);
     await manager.bookings.update({ id: bookingId, totalAmount: 53_500 });
-    expect(await lineOf("debit")).toEqual(["Lake Days ₹18,000", "Shikara ride - ₹800"]);
+    expect(await lineOf("debit")).toEqual(["Lake Days ₹18,000", "Shikara ride −₹800"]);
     await manager.documents.issueDebitNote({ bookingId });
     await manager.bookings.setStatus({ id: bookingId, status: "cancelled" });
     expect((await lineOf("credit"))[0]).toBe("Journey cancelled: the invoice with its notes ₹53,500");

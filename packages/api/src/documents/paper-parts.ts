@@ -11,7 +11,6 @@ import { t } from "@shikara/contract/texts/t";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
 import type { Paper, Signature } from "./paper.ts";
 
-export const signed = (amount: number) => (amount < 0 ? `- ${rupees(-amount)}` : rupees(amount));
 const NOT_COUNTED = { quantity: "", rate: "" };
 export const dayAndTime = (day: string, time: string) => [shortDay(day), clockTime(time)].filter(Boolean).join(", ");
 
@@ -48,7 +47,7 @@ export function linesOf(lines: readonly LineView[]): Paper["lines"] {
   return writtenOut(lines).map(({ title, quantity, unitPrice, amount }) => ({
     title,
     detail: quantity > 1 ? `${quantity} × ${rupees(unitPrice)}` : "",
-    amount: signed(amount),
+    amount: rupees(amount),
   }));
 }
 
@@ -83,7 +82,7 @@ export const signatory = ({ name, legalName }: Issuer): Signature[] => [
 ];
 
 /** A line of the sums; what is below zero is taken off. */
-export const sum = (name: string, amount: number, isStrong = false) => ({ name, amount: signed(amount), isStrong });
+export const sum = (name: string, amount: number, isStrong = false) => ({ name, amount: rupees(amount), isStrong });
 
 /** Total, paid and what is left; of what was cancelled also what that costs. */
 export const sumsOf = (money: MoneyView, isPriceOpen = false): Paper["sums"] =>
@@ -98,7 +97,7 @@ export function paymentsOf({ payments }: MoneyView): Paper["payments"] {
     .map(({ paidOn, method, reference, amount }) => ({
       when: shortDay(paidOn),
       how: [amount < 0 && t("papers.refund"), METHOD_WORDS[method], reference].filter(Boolean).join(", "),
-      amount: signed(amount),
+      amount: rupees(amount),
     }));
 }
 

@@ -3,7 +3,7 @@ import type { Issuer } from "@shikara/contract/documents/schema";
 import type { OwnQuote } from "@shikara/contract/quotes/own-quote";
 import { t } from "@shikara/contract/texts/t";
 import { blank, type Paper } from "./paper.ts";
-import { dayOf, signed } from "./paper-parts.ts";
+import { dayOf } from "./paper-parts.ts";
 
 /** A quote as it was sent, for whoever decides of it elsewhere than on its page. */
 export function quotePaper(quote: OwnQuote, issuer: Issuer, timeZone: string): Paper {
@@ -19,7 +19,7 @@ export function quotePaper(quote: OwnQuote, issuer: Issuer, timeZone: string): P
     lines: quote.lines.map(({ title: line, quantity, amount }) => ({
       title: line,
       detail: quantity > 1 ? `${quantity} × ${rupees(amount / quantity)}` : "",
-      amount: signed(amount),
+      amount: rupees(amount),
     })),
     sums: [
       { name: t("quotes.total"), amount: rupees(total), isStrong: true },

@@ -33,3 +33,7 @@ export function answerWords({
   if (answer === "refund" && paid <= 0) return "Cancelled, without a fee";
   return answeredDay ? `${ANSWER_WORDS[answer]}: ${shortDay(answeredDay)}` : ANSWER_WORDS[answer];
 }
+
+/** Below an offer's state: what was answered, or how to reach whom no mail reaches. */
+export const rowWords = (booking: Pick<TouchedBooking, "answer" | "answeredDay" | "paid" | "email">): string =>
+  answerWords(booking) || (booking.email === "" ? "No e-mail address: WhatsApp or call" : "");

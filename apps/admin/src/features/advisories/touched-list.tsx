@@ -5,7 +5,7 @@ import { adminPaths } from "@shikara/contract/routes";
 import { Badge } from "@shikara/ui/badge.tsx";
 import { CheckBox } from "@shikara/ui/form/check-box.tsx";
 import { TextLink } from "@shikara/ui/link.tsx";
-import { answerWords, STATE_TONES, STATE_WORDS } from "./offer-words.ts";
+import { rowWords, STATE_TONES, STATE_WORDS } from "./offer-words.ts";
 import { Whatsapp } from "./whatsapp.tsx";
 
 interface TouchedListProps {
@@ -75,9 +75,7 @@ export function TouchedList({ bookings, about, chosen, onChoose }: TouchedListPr
               </p>
               <p>
                 <Badge tone={STATE_TONES[booking.offer]}>{STATE_WORDS[booking.offer]}</Badge>
-                <span className="block text-xs text-ink-muted">
-                  {answerWords(booking) || (booking.email === "" && "No e-mail address: WhatsApp or call")}
-                </span>
+                <span className="block text-xs text-ink-muted">{rowWords(booking)}</span>
               </p>
             </div>
             <Whatsapp booking={booking} about={about} />

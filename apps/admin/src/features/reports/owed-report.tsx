@@ -22,7 +22,7 @@ function Ages({ title, tells, lines }: AgesProps) {
     amount: sumOf(lines.map(({ amount }) => amount)),
   };
   return (
-    <section className="min-w-0">
+    <section className="grid min-w-0 md:row-span-3 md:grid-rows-subgrid">
       <h2 className="type-card">{title}</h2>
       <p className="mb-2 text-xs text-ink-muted">{tells}</p>
       <Figures<Pick<AgeLine, "count" | "amount"> & Partial<AgeLine>>
@@ -65,7 +65,8 @@ export function OwedReport() {
     );
   if (!data) return <Skeleton className="h-96 rounded-card" />;
   return (
-    <div className="grid gap-5 md:grid-cols-2">
+    // Side by side the tables begin at one height, however many lines the words above them take.
+    <div className="grid gap-5 md:grid-cols-2 md:gap-y-0">
       <Ages
         title="Customers owe us"
         tells="Late from the day of the journey on, or from that on which it was cancelled"

@@ -1,9 +1,9 @@
-import { shortDay } from "@shikara/contract/core/formats";
+import { rupees, shortDay } from "@shikara/contract/core/formats";
 import { DOCUMENT_LABELS } from "@shikara/contract/documents/messages";
 import type { VoucherKind, VoucherSnapshot } from "@shikara/contract/documents/schema";
 import { amountInWords } from "../amount-words.ts";
 import { blank, type Paper } from "../paper.ts";
-import { dayOf, signatory, signed, sum } from "../paper-parts.ts";
+import { dayOf, signatory, sum } from "../paper-parts.ts";
 import type { Source } from "../source.ts";
 import { billedTo, taxFacts, taxTableOf } from "./tax-parts.ts";
 
@@ -40,7 +40,7 @@ export function voucherPaper(
       ...taxFacts(tax),
       ...(booking.facts ?? []),
     ],
-    lines: [{ title: `${words.line} ${booking.title}`, detail: "", amount: signed(amount) }],
+    lines: [{ title: `${words.line} ${booking.title}`, detail: "", amount: rupees(amount) }],
     tax: taxTableOf(tax),
     sums: [sum(words.sum, amount, true)],
     inWords: amountInWords(amount),
