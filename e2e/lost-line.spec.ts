@@ -1,6 +1,6 @@
 // What staff see of a line that is gone, and where the back office says what failed.
 
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
 import { adminPaths, paths, servicePaths } from "@shikara/contract/routes";
@@ -28,6 +28,12 @@ async function takePayment(page: Page, house: House, note: string) {
   await form.getByLabel("Amount taken (₹)").fill("1234");
   await form.getByLabel("Note").fill(note);
   return form;
+}
+
+/** Pixels from a message's end to what stands behind it. */
+async function freeBetween(message: Locator, next: Locator): Promise<number> {
+  const [end, start] = [await message.boundingBox(), await next.boundingBox()];
+  return Math.round((start?.x ?? 0) - (end?.x ?? 0) - (end?.width ?? 0));
 }
 
 test("a payment that did not go out is said and kept, and goes out once when it is sent again", async ({
@@ -214,11 +220,7 @@ test("a clash stays in the form, and messages lie over no button of a dialog or 
     // Where there is room it stands right before the cross: the form's name is read, and the cross is pressed.
     if (size.width < 768) continue;
     const cross = form.getByRole("button", { name: "Close", exact: true });
-    const between = async () => {
-      const [end, start] = [await message.boundingBox(), await cross.boundingBox()];
-      return Math.round((start?.x ?? 0) - (end?.x ?? 0) - (end?.width ?? 0));
-    };
-    await expect.poll(between, `${size.width}`).toBe(12);
+    await expect.poll(() => freeBetween(message, cross), `${size.width}`).toBe(12);
   }
   await message.getByRole("button", { name: "Close toast" }).click();
   await expect(message).toBeHidden();
@@ -233,6 +235,12 @@ test("a clash stays in the form, and messages lie over no button of a dialog or 
     await page.setViewportSize(size);
     await page.getByRole("button", { name: "Edit", exact: true }).click({ trial: true });
   }
+  // Over the drawer's own form it stands as over any.
+  await message.hover();
+  await page.keyboard.press("e");
+  const edit = page.getByRole("dialog", { name: /^Edit SHK-/ });
+  const cross = edit.getByRole("button", { name: "Close", exact: true });
+  await expect.poll(() => freeBetween(message, cross)).toBe(12);
 });
 
 test("a screen that lost its server hears of what it missed, and of what comes next", async ({ page, ownHouse }) => {

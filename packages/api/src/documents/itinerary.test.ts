@@ -6,6 +6,7 @@ import { solid, textOf } from "@shikara/testing/pdf";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { storeTour } from "@shikara/testing/tours";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { duringLanguage } from "../core/language.ts";
 
 let bed: Testbed;
 beforeAll(async () => {
@@ -58,6 +59,12 @@ it("is priced for the day and the people that are chosen; what cannot be meant i
     expect(text).toContain(solid(said));
   const usual = await printed({ date: "2020-01-01", adults: "4e9", extraBeds: "3" });
   expect(usual.text).toContain(solid("From ₹40,000"));
+});
+
+it("says what cancelling costs in the language that it is asked for in", async () => {
+  const { text } = await duringLanguage("hi", () => printed());
+  expect(text).toContain(solid("प्रस्थान से 15 से 29 दिन पहले: 50% शुल्क"));
+  expect(text).not.toContain("beforedeparture");
 });
 
 it("is of no package that is not offered, and of nothing that is none", async () => {

@@ -1,4 +1,3 @@
-import { cancellationLines } from "@shikara/contract/bookings/cancellation";
 import { fail } from "@shikara/contract/core/fail";
 import type { Issuer } from "@shikara/contract/documents/schema";
 import type { MoneyView } from "@shikara/contract/payments/schema";
@@ -8,10 +7,10 @@ import type { Db } from "@shikara/db/client";
 import { findBooking } from "../bookings/admin.queries.ts";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
 import type { AppServices } from "../core/context.ts";
-import { inTheOriginal } from "../core/language.ts";
 import { driverOf } from "../duties/driver-of.queries.ts";
 import { moneyOf } from "../money/money.view.ts";
 import { spokenCopy, spokenSettings } from "../spoken/spoken.ts";
+import { policyWords } from "../spoken/terms.ts";
 import { confirmedStays, type StayRow } from "../stays/stays.queries.ts";
 import { type InvoiceRow, invoiceOf, type NoteRow, notesOf } from "./documents.queries.ts";
 import { currentIssuer, currentTax } from "./issuer.ts";
@@ -63,7 +62,7 @@ export async function sourceFor(printing: Printing, row: BookingRow): Promise<So
     confirmedStays(db, bookingId),
     issuedPapers(db, bookingId),
   ]);
-  const policy = policyWords(booking);
+  const policy = policyWords(booking.cancellation, booking.sold.policy);
   return { booking, money, issuer, ...papers, tax, driver, stays, policy, timeZone, now: new Date() };
 }
 
@@ -87,10 +86,4 @@ async function spokenBooking(db: Db, booking: BookingRow): Promise<BookingRow> {
   const own = await spokenCopy(db, "tours", tourId, sold);
   const { policies } = await spokenSettings(db, { policies: { cancellation: sold.policy, notes: sold.notes } });
   return { ...booking, sold: { ...own, policy: policies.cancellation, notes: policies.notes } };
-}
-
-/** What cancelling costs: the bands' own words, unless the agency had others. */
-function policyWords({ cancellation, sold: { policy } }: BookingRow): string[] {
-  const isTheirs = policy.join() !== inTheOriginal(() => cancellationLines(cancellation)).join();
-  return policy.length > 0 && isTheirs ? policy : cancellationLines(cancellation);
 }

@@ -29,6 +29,7 @@ import { newReference } from "../core/reference.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import { queueMail } from "../delivery/outbox/queue.ts";
 import { bookedByQuote, inService } from "../enquiries/booked.service.ts";
+import { spokenTerms } from "../spoken/terms.ts";
 import { planOfQuote } from "../stays/of-quote.service.ts";
 import {
   becameBooking,
@@ -63,7 +64,8 @@ async function bookingPathOf(db: Db, { bookingId }: QuoteRow): Promise<string | 
 
 async function ownView(ctx: ApiContext, quote: QuoteRow): Promise<OwnQuote> {
   const version = (await versionOf(ctx.db, quote.id, quote.sentNumber)) ?? fail("NOT_FOUND");
-  const { number, sentAt, content, total, policy, notes } = version;
+  const { number, sentAt, content, total } = version;
+  const { policy, notes } = await spokenTerms(ctx.db, version);
   const wish = (await requestsOf(ctx.db, quote.id)).find((asked) => asked.number === number);
   const { title, travelDate, travelers, days, inclusions, exclusions, note, deposit, validUntil } = content;
   const { day } = calendarNow(ctx.timeZone);

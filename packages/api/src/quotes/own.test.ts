@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { addDays, calendarNow } from "@shikara/contract/core/calendar";
 import { QUOTE_KEY_TO_COME } from "@shikara/contract/quotes/own-quote";
+import { SETTINGS_ID } from "@shikara/contract/translations/schema";
 import { bookings, outbox, quotes, quoteVersions } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { codeOf } from "@shikara/testing/failures";
@@ -8,6 +9,7 @@ import { QUOTE_TOTAL, quoteDraft, sentQuote } from "@shikara/testing/quotes";
 import { DELUXE, supplierOf } from "@shikara/testing/stays";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { duringLanguage } from "../core/language.ts";
 import { quoteKey, withQuoteKey } from "./keys.ts";
 
 const NOBODY = "00000000-0000-4000-8000-000000000000";
@@ -37,6 +39,22 @@ describe("its customer", () => {
     expect((await manager.quotes.byId({ id })).seenAt).toBeInstanceOf(Date);
     expect(await codeOf(anyone.quotes.own({ ...asked, key: `${asked.key}x` }))).toBe("NOT_FOUND");
     expect(await codeOf(anyone.bookings.own(asked))).toBe("NOT_FOUND");
+  });
+
+  it("reads the terms in the language of the page, as on the page of a booking", async () => {
+    const { asked, anyone } = await sentQuote(bed);
+    const admin = await bed.as("admin");
+    const [path, original, text] = [
+      "policies.notes.0",
+      "Valid ID proof required for all travelers",
+      "पहचान पत्र साथ रखें",
+    ];
+    const texts = [{ path, original, text }];
+    await admin.translations.save({ kind: "settings", id: SETTINGS_ID, language: "hi", version: null, texts });
+    const own = await duringLanguage("hi", () => anyone.quotes.own(asked));
+    expect(own.policy).toContain("प्रस्थान से 15 से 29 दिन पहले: 50% शुल्क");
+    expect(own.notes[0]).toBe(text);
+    expect((await anyone.quotes.own(asked)).notes[0]).toBe(original);
   });
 
   it("has it as a paper, which is printed once however often its link is opened", async () => {

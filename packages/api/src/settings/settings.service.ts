@@ -14,6 +14,7 @@ import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { loadPictures } from "../pictures/pictures.ts";
 import { spokenSettings } from "../spoken/spoken.ts";
+import { policyWords } from "../spoken/terms.ts";
 import { approvedRating, realRating } from "../testimonials/ratings.queries.ts";
 import { insertSettings, keepFirstSettings, lockSettings, newestSettings } from "./settings.queries.ts";
 
@@ -38,7 +39,9 @@ export const readSettings = async (db: Db): Promise<AdminSettingsView> => spoken
 /** What visitors get: the documented groups, policies and rating, with the pictures they name. */
 export async function publicSettings(db: Db): Promise<SettingsView> {
   const { version: _version, updatedAt: _updatedAt, ...settings } = await currentSettings(db);
-  return viewSettings(db, await spokenSettings(db, settings));
+  const { policies, ...own } = await spokenSettings(db, settings);
+  const cancellation = policyWords(settings.cancellationBands, policies.cancellation);
+  return viewSettings(db, { ...own, policies: { ...policies, cancellation } });
 }
 
 /** Settings as visitors would get them, in force or not. */

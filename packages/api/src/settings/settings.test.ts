@@ -4,6 +4,7 @@ import { desc } from "@shikara/db/sql";
 import { codeOf, failureOf } from "@shikara/testing/failures";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { duringLanguage } from "../core/language.ts";
 
 let bed: Testbed;
 let admin: Awaited<ReturnType<Testbed["as"]>>;
@@ -32,6 +33,15 @@ describe("settings", () => {
     } = DEFAULT_SETTINGS;
     expect(seen).toEqual(shown);
     expect(pictures).toEqual({ logo: null, hero: null });
+  });
+
+  it("say what cancelling costs in the visitor's language, unless the agency has words of its own", async () => {
+    const inHindi = () => duringLanguage("hi", () => bed.anyone().settings.get());
+    expect((await inHindi()).policies.cancellation[1]).toBe("प्रस्थान से 15 से 29 दिन पहले: 50% शुल्क");
+    const { version } = await admin.settings.adminGet();
+    const policies = { ...DEFAULT_SETTINGS.policies, cancellation: ["As we agree by phone"] };
+    await admin.settings.update({ ...changed, policies, version });
+    expect((await inHindi()).policies.cancellation).toEqual(["As we agree by phone"]);
   });
 
   it("change for everybody, count their versions and go back to the defaults", async () => {
