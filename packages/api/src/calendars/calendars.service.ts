@@ -64,5 +64,5 @@ export async function calendarOf(ctx: ApiContext, key: string): Promise<{ conten
   await noteBeside(() => noteCalendarRead(ctx.db, owner.id));
   const { publicUrl, timeZone } = ctx;
   const name = `${companyInfo.name}: ${SCOPE_WORDS[owner.scope].toLowerCase()}`;
-  return { content: deskCalendar(found, name, { agency: companyInfo.name, publicUrl, timeZone }) };
+  return { content: await deskCalendar(found, name, { agency: companyInfo.name, publicUrl, timeZone }) };
 }
