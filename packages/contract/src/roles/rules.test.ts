@@ -51,6 +51,13 @@ describe("what an own role may do", () => {
     expect(withNeeds(["reminders:read"])).toEqual(
       expect.arrayContaining(["bookings:read", "payments:read", "quotes:read"]),
     );
+    expect(withNeeds(["payables:read"])).toContain("bookings:read");
+  });
+
+  it("takes back no import of records that it may not see", () => {
+    expect(withNeeds(["imports:undo"])).toEqual(
+      expect.arrayContaining(["imports:read", "bookings:read", "customers:read", "fares:read"]),
+    );
   });
 
   it("is never what makes an administrator", () => {

@@ -49,7 +49,8 @@ const NEEDS: Partial<Record<Permission, readonly Permission[]>> = {
   "travellers:read": ["travellers:update"],
   "quotes:read": ["places:read", "suppliers:read", "tours:read", "vehicles:read"],
   "stays:read": ["bookings:read", "suppliers:read"],
-  "payables:read": ["suppliers:read"],
+  // Whose journey each is for, by name.
+  "payables:read": ["suppliers:read", "bookings:read"],
   "suppliers:read": ["places:read"],
   "duties:read": ["bookings:read", "drivers:read"],
   // One screen has both.
@@ -68,6 +69,8 @@ const NEEDS: Partial<Record<Permission, readonly Permission[]>> = {
     "fares:update",
     "payments:discount",
   ],
+  // It takes records away and gives back what they said, and names those that it cannot.
+  "imports:undo": ["imports:read", "bookings:read", "customers:read", "fares:read"],
   // The screen begins with packages; of the other kinds it has those that may be read.
   "translations:read": ["tours:read"],
   "blog:approve": ["blog:update"],
