@@ -9,6 +9,7 @@ import type {
 import { fail } from "@shikara/contract/core/fail";
 import { PAGE_SIZE } from "@shikara/contract/core/paging";
 import { allows } from "@shikara/contract/core/permissions";
+import { mailKindsFor } from "@shikara/contract/outbox/permissions";
 import type { Db } from "@shikara/db/client";
 import { timelineOf } from "../audit/timeline.ts";
 import { pageOf, readCursor } from "../core/paging.ts";
@@ -81,14 +82,14 @@ export async function staffView(db: Db, row: BookingRow | undefined): Promise<St
   return shown ?? fail("NOT_FOUND");
 }
 
-/** A booking with what became of it; what was paid, for who may read payments. @throws NOT_FOUND */
+/** A booking with what became of it; what was paid, for who may read payments, and mails for who may read what they say. @throws NOT_FOUND */
 export async function bookingById({ db, signedIn }: StaffContext, id: string): Promise<BookingDetails> {
   const row = (await findBooking(db, id)) ?? fail("NOT_FOUND");
   const booking = await staffView(db, row);
   const [notes, money, mails, isEstimate] = await Promise.all([
     notesOf(db, id),
     moneyEvents(db, id),
-    mailEvents(db, id),
+    mailEvents(db, id, mailKindsFor(signedIn.member, "read")),
     isAtEstimate(db, id),
   ]);
   const seesMoney = allows(signedIn.member, "payments:read");

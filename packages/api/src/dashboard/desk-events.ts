@@ -45,7 +45,9 @@ export class DeskEvents {
   /** A booking or message came in; `payload` is an Arrival as JSON, from whichever process took it. */
   arrived(payload: string): void {
     const arrived = arrival.parse(JSON.parse(payload));
-    this.#tell(arrived.domain, { kind: "arrived", arrival: arrived });
+    // How much it was is told with it.
+    const domain = arrived.event === "paid" ? "payments" : arrived.domain;
+    this.#tell(domain, { kind: "arrived", arrival: arrived });
   }
 
   /** Records of these domains are not what they were. */

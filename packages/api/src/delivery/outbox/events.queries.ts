@@ -1,16 +1,24 @@
 import type { TimelineEntry } from "@shikara/contract/core/requests";
-import { MAILS_TO_CUSTOMERS } from "@shikara/contract/outbox/texts";
+import { MAILS_TO_CUSTOMERS, type MailKind } from "@shikara/contract/outbox/texts";
 import type { Db } from "@shikara/db/client";
 import { outbox } from "@shikara/db/schema";
 import { and, desc, eq, inArray } from "@shikara/db/sql";
 
-/** What was written to the customer of a booking, for its timeline. */
-export async function mailEvents(db: Db, bookingId: string): Promise<TimelineEntry[]> {
+/** What was written to the customer of a booking, for its timeline: mails of these kinds. */
+export async function mailEvents(db: Db, bookingId: string, kinds: readonly MailKind[]): Promise<TimelineEntry[]> {
   const { createdAt: at, kind, email, subject, state, lastError, nextAttemptAt } = outbox;
   const mails = await db
     .select({ at, kind, email, subject, state, lastError, nextAttemptAt })
     .from(outbox)
-    .where(and(eq(outbox.bookingId, bookingId), inArray(kind, [...MAILS_TO_CUSTOMERS])));
+    .where(
+      and(
+        eq(outbox.bookingId, bookingId),
+        inArray(
+          kind,
+          MAILS_TO_CUSTOMERS.filter((one) => kinds.includes(one)),
+        ),
+      ),
+    );
   return mails.map((mail) => ({
     ...{ at: mail.at, by: "" },
     event: {
