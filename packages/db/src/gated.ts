@@ -3,10 +3,33 @@ import type { ConnectionQueue } from "./connection-queue.ts";
 import { spending } from "./spent.ts";
 import { traced } from "./traced.ts";
 
+type Question = Parameters<postgres.Sql["unsafe"]>;
+type Pending = ReturnType<postgres.Sql["unsafe"]>;
+
+/** Has a question asked, and what `answer` takes of it: its rows, or their values alone. */
+type Asking = (question: Question, answer: (asked: Pending) => PromiseLike<unknown>) => Promise<unknown>;
+
+/** The client with queries that are asked in another way. Drizzle asks for queries (`unsafe`) and transactions (`begin`) only. */
+export function askedBy(
+  client: postgres.Sql,
+  ask: Asking,
+  others: Partial<Pick<postgres.Sql, "begin">> = {},
+): postgres.Sql {
+  const unsafe = (...question: Question) => ({
+    // biome-ignore lint/suspicious/noThenProperty: as the driver's own, it is sent when it is awaited
+    then: (...then: Parameters<Promise<unknown>["then"]>) => ask(question, (asked) => asked).then(...then),
+    values: () => ask(question, (asked) => asked.values()),
+  });
+  const own: Record<PropertyKey, unknown> = { unsafe, ...others };
+  return new Proxy(client, {
+    get: (target, name, receiver) => own[name] ?? Reflect.get(target, name, receiver),
+  });
+}
+
 /**
- * The driver's client with an end to waiting: by itself it lets queries queue for a connection without limit. Drizzle asks
- * for queries (`unsafe`) and transactions (`begin`) only; inside a transaction the connection is there already.
- * A query that a connection has seen before is sent in one go: unprepared, the driver asks for its types first, each time.
+ * The driver's client with an end to waiting: by itself it lets queries queue for a connection without limit. Inside a transaction the
+ * connection is there already. A query that a connection has seen before is sent in one go: unprepared, the driver asks for its types first,
+ * each time.
  */
 export function withGate(
   client: postgres.Sql,
@@ -22,20 +45,9 @@ export function withGate(
       throw error;
     }
   };
-  const query = (text: string, parameters: Parameters<typeof client.unsafe>[1] = []) => {
-    const ask = () => client.unsafe(text, parameters, { prepare });
-    return {
-      // biome-ignore lint/suspicious/noThenProperty: as the driver's own, it is sent when it is awaited
-      then: (...then: Parameters<Promise<unknown>["then"]>) => traced(text, () => run(ask)).then(...then),
-      values: () => traced(text, () => run(() => ask().values())),
-    };
-  };
+  const ask: Asking = ([text, parameters = []], answer) =>
+    traced(text, () => run(() => answer(client.unsafe(text, parameters, { prepare }))));
   const begin = (work: Parameters<typeof client.begin>[1]) =>
     traced("transaction", () => run(() => client.begin(work)));
-  return new Proxy(client, {
-    get(target, name, receiver) {
-      if (name === "unsafe") return query;
-      return name === "begin" ? begin : Reflect.get(target, name, receiver);
-    },
-  });
+  return askedBy(client, ask, { begin: begin as typeof client.begin });
 }

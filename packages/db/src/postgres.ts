@@ -81,16 +81,14 @@ export async function openPostgres({
   };
   const primary = withGate(client, gate, { prepare: !isPooled, onFailure });
   const db = drizzle({ client: primary, casing: "snake_case" });
-  const replica = replicaUrl === undefined ? null : openReplica();
-  const reads = replica ? drizzle({ client: readFrom(replica, primary), casing: "snake_case" }) : db;
-
-  function openReplica(): Replica {
-    const standby = postgres(replicaUrl ?? url, { ...watched, max: connections + 1, connection });
+  const openReplica = (address: string) => {
+    const standby = postgres(address, { ...watched, max: connections + 1, connection });
     const queue = new ConnectionQueue(connections, waitSeconds * 1_000);
     // It counts no overdue statements: what it does not answer the primary is asked.
-    const gated = withGate(standby, queue, { prepare: true, onFailure: () => {} });
-    return new Replica(gated, standby, client);
-  }
+    return new Replica(withGate(standby, queue, { prepare: true, onFailure() {} }), standby, client);
+  };
+  const replica = replicaUrl === undefined ? null : openReplica(replicaUrl);
+  const reads = replica ? drizzle({ client: readFrom(replica, primary), casing: "snake_case" }) : db;
 
   return {
     engine: "postgres",

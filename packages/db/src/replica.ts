@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type postgres from "postgres";
 import type { ReplicaUse } from "./client.ts";
+import { askedBy } from "./gated.ts";
 
 /** Between two looks at how far it is: most changes are there by the first. */
 const LOOK_AGAIN_MS = 10;
@@ -91,14 +92,5 @@ export class Replica {
 }
 
 /** A client for what is only read. Transactions are the primary's. */
-export function readFrom(replica: Replica, primary: postgres.Sql): postgres.Sql {
-  const query = (...question: Parameters<typeof primary.unsafe>) => ({
-    // biome-ignore lint/suspicious/noThenProperty: as the driver's own, it is sent when it is awaited
-    then: (...then: Parameters<Promise<unknown>["then"]>) =>
-      replica.ask((server) => server.unsafe(...question), primary).then(...then),
-    values: () => replica.ask((server) => server.unsafe(...question).values(), primary),
-  });
-  return new Proxy(primary, {
-    get: (target, name, receiver) => (name === "unsafe" ? query : Reflect.get(target, name, receiver)),
-  });
-}
+export const readFrom = (replica: Replica, primary: postgres.Sql): postgres.Sql =>
+  askedBy(primary, (question, answer) => replica.ask((server) => answer(server.unsafe(...question)), primary));

@@ -1,3 +1,4 @@
+import { cancellationLines } from "@shikara/contract/bookings/cancellation";
 import { fail } from "@shikara/contract/core/fail";
 import type { Issuer } from "@shikara/contract/documents/schema";
 import type { MoneyView } from "@shikara/contract/payments/schema";
@@ -9,8 +10,8 @@ import type { BookingRow } from "../bookings/bookings.queries.ts";
 import type { AppServices } from "../core/context.ts";
 import { driverOf } from "../duties/driver-of.queries.ts";
 import { moneyOf } from "../money/money.view.ts";
-import { spokenCopy, spokenSettings } from "../spoken/spoken.ts";
-import { policyWords } from "../spoken/terms.ts";
+import { spokenCopy } from "../spoken/spoken.ts";
+import { spokenTerms } from "../spoken/terms.ts";
 import { confirmedStays, type StayRow } from "../stays/stays.queries.ts";
 import { type InvoiceRow, invoiceOf, type NoteRow, notesOf } from "./documents.queries.ts";
 import { currentIssuer, currentTax } from "./issuer.ts";
@@ -62,7 +63,8 @@ export async function sourceFor(printing: Printing, row: BookingRow): Promise<So
     confirmedStays(db, bookingId),
     issuedPapers(db, bookingId),
   ]);
-  const policy = policyWords(booking.cancellation, booking.sold.policy);
+  // Where the agency had no words for what cancelling costs, the bands have.
+  const policy = booking.sold.policy.length > 0 ? booking.sold.policy : cancellationLines(booking.cancellation);
   return { booking, money, issuer, ...papers, tax, driver, stays, policy, timeZone, now: new Date() };
 }
 
@@ -84,6 +86,7 @@ async function spokenBooking(db: Db, booking: BookingRow): Promise<BookingRow> {
   const { tourId, sold } = booking;
   if (isOriginal()) return booking;
   const own = await spokenCopy(db, "tours", tourId, sold);
-  const { policies } = await spokenSettings(db, { policies: { cancellation: sold.policy, notes: sold.notes } });
-  return { ...booking, sold: { ...own, policy: policies.cancellation, notes: policies.notes } };
+  const { policy, notes } = sold;
+  const terms = await spokenTerms(db, { cancellation: booking.cancellation, policy, notes });
+  return { ...booking, sold: { ...own, ...terms } };
 }

@@ -14,7 +14,7 @@ import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { loadPictures } from "../pictures/pictures.ts";
 import { spokenSettings } from "../spoken/spoken.ts";
-import { policyWords } from "../spoken/terms.ts";
+import { spokenPolicy } from "../spoken/terms.ts";
 import { approvedRating, realRating } from "../testimonials/ratings.queries.ts";
 import { insertSettings, keepFirstSettings, lockSettings, newestSettings } from "./settings.queries.ts";
 
@@ -40,7 +40,7 @@ export const readSettings = async (db: Db): Promise<AdminSettingsView> => spoken
 export async function publicSettings(db: Db): Promise<SettingsView> {
   const { version: _version, updatedAt: _updatedAt, ...settings } = await currentSettings(db);
   const { policies, ...own } = await spokenSettings(db, settings);
-  const cancellation = policyWords(settings.cancellationBands, policies.cancellation);
+  const cancellation = spokenPolicy(settings.cancellationBands, policies.cancellation);
   return viewSettings(db, { ...own, policies: { ...policies, cancellation } });
 }
 

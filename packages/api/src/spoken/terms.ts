@@ -3,10 +3,10 @@ import type { Db } from "@shikara/db/client";
 import { inTheOriginal } from "../core/language.ts";
 import { spokenSettings } from "./spoken.ts";
 
-/** What cancelling costs: the bands' own words, unless the agency had others. */
-export function policyWords(bands: readonly CancellationBand[], policy: string[]): string[] {
+/** What cancelling costs, as it was kept; where those are the bands' own words, these in the language of the work at hand. */
+export function spokenPolicy(bands: readonly CancellationBand[], policy: string[]): string[] {
   const isTheirs = policy.join() !== inTheOriginal(() => cancellationLines(bands)).join();
-  return policy.length > 0 && isTheirs ? policy : cancellationLines(bands);
+  return isTheirs ? policy : cancellationLines(bands);
 }
 
 interface Terms {
@@ -21,5 +21,5 @@ export async function spokenTerms(
   { cancellation, policy, notes }: Terms,
 ): Promise<Omit<Terms, "cancellation">> {
   const { policies } = await spokenSettings(db, { policies: { cancellation: policy, notes } });
-  return { policy: policyWords(cancellation, policies.cancellation), notes: policies.notes };
+  return { policy: spokenPolicy(cancellation, policies.cancellation), notes: policies.notes };
 }
