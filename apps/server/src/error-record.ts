@@ -18,8 +18,8 @@ const FACTS = [
   ["errno", "syscall", "severity", "routine", "schema_name", "table_name", "table", "column_name", "column"],
   ["constraint_name", "constraint", "responseCode", "status", "statusCode"],
 ].flat();
-// Values stand in quotes, brackets or behind a colon; an address, a number or a link stands for itself. From there on nothing is kept.
-const BEGINS_A_VALUE = /["“”«<([{`]|(?:^|\s)['‘]|:|https?:\/\/|\S*@|\S*\?\S*=|\d{4,}|\n/u;
+// Values stand in quotes, brackets or behind a colon; a number or a link stands for itself. From there on nothing is kept.
+const BEGINS_A_VALUE = /["“”«<([{`]|(?:^|\s)['‘]|:|https?:\/\/|\d{4,}|\n/u;
 const LITERAL = /'(?:[^']|'')*'/g;
 const FRAME = /^\s+at (?:.*[( ])?\S+:\d+:\d+\)?$/;
 const FIELD = /^[a-z][A-Za-z0-9]{0,40}$/;
@@ -28,8 +28,18 @@ const LONGEST = 2_000;
 const LONGEST_FRAME = 1_000;
 const DEEPEST = 6;
 
-const beforeValues = (text: string): string =>
-  (text.slice(0, LONGEST).split(BEGINS_A_VALUE, 1)[0] ?? "").trim().slice(0, 300);
+/** An address, or a part of a link with what was asked behind it. */
+function isValue(word: string): boolean {
+  const asked = word.indexOf("?");
+  return word.includes("@") || (asked >= 0 && word.includes("=", asked));
+}
+
+function beforeValues(text: string): string {
+  const read = text.slice(0, LONGEST);
+  const word = [...read.matchAll(/\S+/g)].find(([one]) => isValue(one));
+  const [kept = ""] = read.slice(0, word?.index).split(BEGINS_A_VALUE, 1);
+  return kept.trim().slice(0, 300);
+}
 
 function messageOf(error: Error): string {
   // A failed query repeats its statement and goes on with its values.
