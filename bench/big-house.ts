@@ -8,7 +8,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { servicePaths } from "@shikara/contract/routes";
 import { dropDatabases } from "@shikara/testing/databases";
-import { ADMIN, HOUSE_DATABASES, houseDatabase, ROOT } from "@shikara/testing/house";
+import { ADMIN, HOUSE_DATABASES, houseDatabase } from "@shikara/testing/house";
+import { ROOT } from "@shikara/testing/server";
 import postgres from "postgres";
 
 const PORT = process.env.PORT ?? "4199";

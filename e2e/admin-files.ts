@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { ROOT } from "@shikara/testing/house";
+import { ROOT } from "@shikara/testing/server";
 
 interface Chunk {
   file: string;

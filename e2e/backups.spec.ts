@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { ROOT } from "@shikara/testing/house";
+import { ROOT } from "@shikara/testing/server";
 import { expect, test } from "./fixtures.ts";
 import { expectAccessible } from "./page-quality.ts";
 import { openDashboard, signInAs, signInAsAdmin } from "./staff.ts";

@@ -1,7 +1,8 @@
 // kill -9 in the middle of business: of every process of the house, and of one that serves.
 import { setTimeout as pause } from "node:timers/promises";
 import { servicePaths } from "@shikara/contract/routes";
-import { childrenOf, type House } from "@shikara/testing/house";
+import type { House } from "@shikara/testing/house";
+import { childrenOf } from "@shikara/testing/server";
 import { Business } from "./business.ts";
 import { until } from "./desk.ts";
 import { type Fault, type Figures, median, nothingOf, type Scene, worst } from "./fault.ts";

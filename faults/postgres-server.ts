@@ -3,7 +3,8 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { childrenOf, freePort } from "@shikara/testing/house";
+import { freePort } from "@shikara/testing/ports";
+import { childrenOf } from "@shikara/testing/server";
 import postgres from "postgres";
 
 const DEBIAN = "/usr/lib/postgresql";

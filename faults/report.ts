@@ -2,7 +2,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { ROOT } from "@shikara/testing/house";
+import { ROOT } from "@shikara/testing/server";
 import type { Engine, Fault, Outcome } from "./fault.ts";
 
 const FILE = path.join(ROOT, "docs", "RELIABILITY.md");

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { servicePaths } from "@shikara/contract/routes";
-import { freePort } from "@shikara/testing/house";
+import { freePort } from "@shikara/testing/ports";
 import { startSmtp } from "@shikara/testing/smtp";
 import { z } from "zod";
 import { type Desk, until } from "./desk.ts";

@@ -1,16 +1,34 @@
 // npm run bench: builds what is stale, then measures the product against yardsticks in the same run (see bench/). Some need a
-// PostgreSQL server (TEST_DATABASE_URL) as well.
+// PostgreSQL server (TEST_DATABASE_URL) as well. `npm run bench -- roads fleet` measures these alone.
+import fs from "node:fs";
+import { buildPrevious, previousVersion } from "./previous-version.mjs";
 import { buildWhatIsStale, installWhatIsMissing, run } from "./steps.mjs";
 
-const ALWAYS = ["bench/main.ts", "bench/documents.ts"];
-const ON_A_SERVER = ["uncached", "pressure", "blog", "bookings", "roads", "reports"].map((name) => `bench/${name}.ts`);
+const ALWAYS = ["main", "documents"];
+const ON_A_SERVER = ["uncached", "pressure", "blog", "bookings", "roads", "reports"];
+/** Starts servers of its own, all of Debian's. */
+const FLEET = "fleet";
+
+const measure = async (/** @type {string} */ file, args = /** @type {string[]} */ ([])) => {
+  console.log(file);
+  const { code } = await run(process.execPath, ["--import", "tsx", `bench/${file}.ts`, ...args]);
+  process.exitCode ||= code;
+};
+
+/** Begins with the previous version where there is one to be had. */
+async function measureFleet() {
+  const { commit, reason } = previousVersion();
+  if (!commit) console.log(`The fleet begins with this version: ${reason}`);
+  const previous = commit && (await buildPrevious(commit));
+  await measure("fleet/main", previous ? [previous] : []);
+  if (previous) fs.rmSync(previous, { recursive: true, force: true });
+}
 
 await installWhatIsMissing();
 await buildWhatIsStale();
 const { TEST_DATABASE_URL } = process.env;
 if (!TEST_DATABASE_URL) console.log(`Without TEST_DATABASE_URL: ${ON_A_SERVER.join(" and ")} are left out`);
-for (const file of TEST_DATABASE_URL ? [...ALWAYS, ...ON_A_SERVER] : ALWAYS) {
-  console.log(file);
-  const { code } = await run(process.execPath, ["--import", "tsx", file]);
-  process.exitCode ||= code;
-}
+const all = [...ALWAYS, ...(TEST_DATABASE_URL ? ON_A_SERVER : []), FLEET];
+const asked = process.argv.slice(2);
+for (const name of asked.length > 0 ? all.filter((each) => asked.includes(each)) : all)
+  await (name === FLEET ? measureFleet() : measure(name));

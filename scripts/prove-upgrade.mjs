@@ -1,14 +1,12 @@
 // Shows that a house is upgraded while it is open: the previous version, which is the one before the newest migration, and this one
 // serve and write together on one database; and that an embedded house opens in this version with all that it held.
-import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { startBuilt } from "./built-house.mjs";
-import { linkPackages } from "./copies.mjs";
+import { buildPrevious, previousVersion } from "./previous-version.mjs";
 import { build, closingLine, ROOT } from "./steps.mjs";
 
 const NAME = "upgrade";
@@ -18,50 +16,6 @@ const TOGETHER_MS = 3_000;
 const BREATH_MS = 50;
 const FORMS = 6;
 const ADMIN = { username: "admin", password: "Saffron-fields-7" };
-
-const git = (...args) =>
-  execFileSync("git", args, { cwd: ROOT, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
-
-/** The commit before the one that brought the newest migration, a merge as a whole; a reason in words where there is none to be had. */
-function previousVersion() {
-  try {
-    if (git("rev-parse", "--is-shallow-repository") === "true") return { reason: "the clone is shallow" };
-    const newest = git(
-      ...["log", "-1", "--first-parent", "-m", "--diff-filter=A", "--format=%H"],
-      ...["--", "packages/db/migrations/*.sql"],
-    );
-    return { commit: git("rev-parse", `${newest}^`) };
-  } catch {
-    return { reason: "there is no git history" };
-  }
-}
-
-/** The previous version, built beside this one with this one's packages from npm. @returns its folder */
-async function buildPrevious(commit) {
-  const copy = fs.mkdtempSync(path.join(os.tmpdir(), "shikara-previous-"));
-  const archive = spawn("git", ["archive", commit, "apps", "packages", "package.json", "tsconfig.json"], { cwd: ROOT });
-  const unpack = spawn("tar", ["-x", "-C", copy], { stdio: [archive.stdout, "ignore", "inherit"] });
-  const [code] = await once(unpack, "close");
-  if (code !== 0) throw new Error("git archive failed");
-  linkPackages(copy);
-  // The server last: its bundle takes nothing of the clients, but its sources may name their types.
-  const apps = fs
-    .readdirSync(path.join(copy, "apps"))
-    .sort((one, other) => Number(one === "server") - Number(other === "server"));
-  for (const app of apps) {
-    const cwd = path.join(copy, "apps", app);
-    const { scripts } = JSON.parse(fs.readFileSync(path.join(cwd, "package.json"), "utf8"));
-    const PATH = `${path.join(ROOT, "node_modules/.bin")}${path.delimiter}${process.env.PATH}`;
-    const { status, stderr } = spawnSync(scripts.build, {
-      cwd,
-      shell: true,
-      encoding: "utf8",
-      env: { ...process.env, PATH },
-    });
-    if (status !== 0) throw new Error(`The previous version's ${app} does not build: ${stderr}`);
-  }
-  return copy;
-}
 
 async function ask(house, method, address, body, token) {
   const answer = await fetch(house.origin + address, {

@@ -163,6 +163,7 @@ async function checkSources() {
     typecheck(),
     lint()
       .then(() => script("scripts/check-lock.mjs"))
+      .then(() => script("scripts/check-migrations.mjs"))
       .then(() => script("scripts/check-architecture.mjs"))
       .then(() => script("scripts/check-listeners.mjs"))
       .then(knip),

@@ -3,8 +3,8 @@ import { given, prepared } from "@shikara/db/prepared";
 import { places } from "@shikara/db/schema";
 import { sql } from "@shikara/db/sql";
 import { createDatabase, dropDatabase } from "@shikara/testing/databases";
-import { freePort } from "@shikara/testing/house";
 import { hasPooler, openPooler } from "@shikara/testing/pooler";
+import { freePort } from "@shikara/testing/ports";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 const canRun = hasPooler && Boolean(process.env.TEST_DATABASE_URL);

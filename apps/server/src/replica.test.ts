@@ -1,7 +1,7 @@
 import { createDb, type Database } from "@shikara/db/client";
 import { places } from "@shikara/db/schema";
 import { sql } from "@shikara/db/sql";
-import { freePort } from "@shikara/testing/house";
+import { freePort } from "@shikara/testing/ports";
 import { hasPostgresServer, openPrimary, openReplica, type PostgresServer } from "@shikara/testing/postgres-servers";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import { freePorts } from "@shikara/testing/s3-server";
+import { freePorts } from "@shikara/testing/ports";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { storedIds } from "../test/collect.ts";
 import { hasS3, newBucket, secondClient } from "../test/s3-access.ts";

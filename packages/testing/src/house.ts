@@ -1,25 +1,23 @@
 // Runs the built server as a child process, as an operator would, on a data folder (or a database) of its own.
-import { type ChildProcess, execFile, spawn, spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { createWriteStream, existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { servicePaths } from "@shikara/contract/routes";
 import type { DatabaseOptions } from "@shikara/db/client";
 import { FolderTaken, lockFolder } from "@shikara/db/lock";
 import { createBucket } from "./buckets.ts";
 import { createDatabase } from "./databases.ts";
+import { freePort } from "./ports.ts";
+import { openServer, type Server } from "./server.ts";
 
-export const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 export const DEMO_PASSWORD = "Chinar-leaves-5";
 export const ADMIN = { username: "admin", password: "Saffron-fields-7" };
 
 /** A house lives for a test: compiling anything for speed, or before it is asked for, and clearing up early cost more than they win. */
-const NODE_FLAGS = [
+const SHORT_LIVED = [
   "--liftoff-only",
   "--wasm-lazy-compilation",
   "--no-opt",
@@ -58,22 +56,9 @@ export async function houseDatabase(name: string, template?: string): Promise<st
 /** Of houses on a PostgreSQL server, which share the rows of one template. */
 const TRAVELLERS_KEY = "a-key-for-the-travellers-of-test-houses";
 
-export interface House {
-  readonly origin: string;
+export interface House extends Server {
   /** Where its data lies; the embedded folder has one owner, so the house must be stopped before another opens it. */
   readonly database: DatabaseOptions;
-  /** Of the process that watches over those that answer. */
-  pid(): number;
-  /** The processes that answer, which another watches over. */
-  workers(): number[];
-  /** What it said so far. */
-  log(): string;
-  /** kill -9, as a crash or an impatient operator would. */
-  kill(): Promise<void>;
-  /** Starts again on the same data, with further variables if any are given; the address stays. */
-  start(more?: NodeJS.ProcessEnv): Promise<void>;
-  /** @returns the exit code; null for one that a signal ended */
-  stop(): Promise<number | null>;
   /** Stops it, and removes its folder. */
   discard(): Promise<void>;
 }
@@ -91,9 +76,6 @@ export async function openHouse(
   if (from === "template") await copyFolder(path.join(template, "data"), folder);
 
   const env: NodeJS.ProcessEnv = {
-    PATH: process.env.PATH,
-    HOME: process.env.HOME,
-    NODE_ENV: "production",
     PORT: String(await freePort()),
     DATA_DIR: path.join(folder, "data"),
     ADMIN_PASSWORD: ADMIN.password,
@@ -111,52 +93,20 @@ export async function openHouse(
     if (from === "template") await createBucket(env.S3_BUCKET, bucketOf(path.basename(template)));
   }
 
-  const origin = `http://localhost:${env.PORT}`;
-  const log = path.join(folder, "server.log");
-  let server: ChildProcess | undefined;
-
-  async function start(more: NodeJS.ProcessEnv = {}) {
-    Object.assign(env, more);
-    const output = createWriteStream(log, { flags: "a" });
-    await new Promise((opened) => output.once("open", opened));
-    const child = spawn(process.execPath, [...NODE_FLAGS, "apps/server/dist/main.js"], {
-      cwd: ROOT,
-      env,
-      stdio: ["ignore", output, output],
-    });
-    server = child;
-    child.once("exit", (code, signal) => {
-      if (server === child)
-        console.error(`The server ended by itself (${signal ?? code}):\n${readFileSync(log, "utf8")}`);
-    });
-    await untilReady(child, origin);
-  }
-  async function end(signal: NodeJS.Signals) {
-    const child = server;
-    server = undefined;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
-    const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
-    child.kill(signal);
-    return ended;
-  }
-
-  await start();
+  const server = await openServer({ folder, env, flags: SHORT_LIVED });
   const database: DatabaseOptions = env.DATABASE_URL
     ? { kind: "postgres", url: env.DATABASE_URL }
     : { kind: "embedded", dir: env.DATA_DIR ?? "" };
-  async function kill() {
-    await end("SIGKILL");
-    // The process that holds the folder goes when it notices that its parent has.
-    if (database.kind === "embedded") await untilFree(database.dir);
-  }
   return {
-    ...{ origin, database, start, kill },
-    pid: () => server?.pid ?? 0,
-    workers: () => childrenOf(server?.pid ?? 0),
-    log: () => readFileSync(log, "utf8"),
-    stop: () => end("SIGTERM"),
+    ...server,
+    database,
+    async kill() {
+      await server.kill();
+      // The process that holds the folder goes when it notices that its parent has.
+      if (database.kind === "embedded") await untilFree(database.dir);
+    },
     async discard() {
-      await end("SIGTERM");
+      await server.stop();
       await rm(folder, { recursive: true });
     },
   };
@@ -164,11 +114,6 @@ export async function openHouse(
 
 /** By the system's own program: of so many files Node's copy takes five times as long. */
 const copyFolder = (from: string, into: string) => promisify(execFile)("cp", ["-R", from, into]);
-
-export function childrenOf(pid: number): number[] {
-  const { stdout } = spawnSync("ps", ["-o", "pid=", "--ppid", String(pid)], { encoding: "utf8" });
-  return stdout.split(/\s+/).filter(Boolean).map(Number);
-}
 
 async function untilFree(dir: string): Promise<void> {
   for (const until = Date.now() + FREE_WITHIN_MS; ; await pause(20)) {
@@ -182,29 +127,4 @@ async function untilFree(dir: string): Promise<void> {
 
 const bucketOf = (name: string) => `e2e-${name.replaceAll("_", "-")}`;
 
-/** Seeding renders every picture of the demo agency, which takes a while: done once, copied for each house. */
-const READY_WITHIN_MS = 120_000;
 const FREE_WITHIN_MS = 5_000;
-
-async function untilReady(child: ChildProcess, origin: string): Promise<void> {
-  const deadline = Date.now() + READY_WITHIN_MS;
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
-    const ready = await fetch(`${origin}${servicePaths.ready}`).catch(() => undefined);
-    if (ready?.ok) return;
-    await pause(50);
-  }
-  throw new Error(`The server was not ready within ${READY_WITHIN_MS / 1000} s`);
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port")),
-      );
-    });
-  });
-}

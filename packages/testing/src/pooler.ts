@@ -15,7 +15,11 @@ const SESSIONS = 2;
 const READY_MS = 5_000;
 
 /** Stands on a port of its own until it is closed. @returns the address of the same database behind it */
-export async function openPooler(direct: URL, port: number): Promise<{ url: URL; close(): Promise<void> }> {
+export async function openPooler(
+  direct: URL,
+  port: number,
+  sessions = SESSIONS,
+): Promise<{ url: URL; close(): Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), "shikara-pooler-"));
   const file = path.join(folder, "pgbouncer.ini");
   const { hostname, port: serverPort, username } = direct;
@@ -26,7 +30,7 @@ export async function openPooler(direct: URL, port: number): Promise<{ url: URL;
       `* = host=${hostname} port=${serverPort || 5432} user=${username || "postgres"}`,
       "[pgbouncer]",
       ...["listen_addr = 127.0.0.1", `listen_port = ${port}`, "unix_socket_dir =", "auth_type = any"],
-      ...["pool_mode = transaction", `default_pool_size = ${SESSIONS}`, "server_round_robin = 1"],
+      ...["pool_mode = transaction", `default_pool_size = ${sessions}`, "server_round_robin = 1"],
     ].join("\n"),
   );
   await chmod(folder, 0o755);

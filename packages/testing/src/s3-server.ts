@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { accessSync, constants } from "node:fs";
-import { createServer } from "node:net";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { freePorts } from "./ports.ts";
 
 export interface S3Server {
   endpoint: string;
@@ -79,22 +79,4 @@ function isInstalled(program: string): boolean {
       return false;
     }
   });
-}
-
-/** Held all at once, so that no two are the same. */
-export async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = createServer();
-      await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-      return server;
-    }),
-  );
-  return Promise.all(
-    servers.map((server) => {
-      const address = server.address();
-      const port = typeof address === "object" && address ? address.port : 0;
-      return new Promise<number>((resolve) => server.close(() => resolve(port)));
-    }),
-  );
 }

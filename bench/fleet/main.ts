@@ -1,0 +1,148 @@
+// A fleet on this machine (fleet.ts) and what it does: how much more two and three hosts answer than one, what is noticed when a host
+// dies, when the database dies and its replica takes over, and when all hosts are brought to this version while visitors come. Exits with 1 when
+// something that was acknowledged is missing afterwards, or an upgrade cost a request. npx tsx bench/fleet/main.ts [folder of the previous version's build]
+import { restPaths } from "@shikara/contract/rest-routes";
+import { ADMIN } from "@shikara/testing/house";
+import type { Server } from "@shikara/testing/server";
+import postgres from "postgres";
+import { canOpen, type Fleet, HOSTS, withFleet } from "./fleet.ts";
+import { type Crowd, failuresOf, figuresOf, gather, type Visits } from "./visitors.ts";
+
+const WARM_MS = 4_000;
+const MEASURED_MS = 12_000;
+/** As many as keep the hosts busy, and as many as leave them room. */
+const MANY = 32;
+const SOME = 6;
+const DEPARTS_IN_DAYS = 40;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+const acknowledged: string[] = [];
+
+async function ask<Answer>(origin: string, path: string, token?: string, body?: object): Promise<Answer> {
+  const answer = await fetch(origin + path, {
+    method: body ? "POST" : "GET",
+    headers: {
+      ...(body && { "content-type": "application/json" }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}
+
+/** Somebody of the desk, and a package that sets out with room for all. */
+async function prepare(origin: string) {
+  const { access_token: token } = await ask<{ access_token: string }>(origin, restPaths.signIn, undefined, ADMIN);
+  const tours = await ask<{ data: { id: string; slug: string }[] }>(origin, restPaths.tours);
+  const [tour] = tours.data;
+  if (!tour) throw new Error("The demo agency has no package");
+  const day = new Date(Date.now() + DEPARTS_IN_DAYS * 86_400_000).toISOString().slice(0, 10);
+  await ask(origin, "/trpc/departures.create", token, { json: { tourId: tour.id, date: day, seats: 500 } });
+  return { origin, token, tour: tour.slug, day };
+}
+type Place = Awaited<ReturnType<typeof prepare>>;
+
+async function during(place: Place, visitors: number, work: (crowd: Crowd) => Promise<unknown>): Promise<Visits> {
+  const crowd = gather(place, visitors);
+  await work(crowd);
+  const visits = await crowd.stop();
+  acknowledged.push(...visits.acknowledged);
+  return visits;
+}
+
+async function tellThroughput(place: Place, hosts: number): Promise<number> {
+  await during(place, MANY, () => pause(WARM_MS));
+  const visits = await during(place, MANY, () => pause(MEASURED_MS));
+  const { perSecond, p99 } = figuresOf(visits);
+  const { told } = failuresOf(visits);
+  console.log(
+    `${hosts} host${hosts > 1 ? "s" : ""}`.padEnd(26),
+    `${Math.round(perSecond)}/s   p99 ${Math.round(p99)} ms   failed: ${told}`,
+  );
+  return perSecond;
+}
+
+/** Something happens three seconds in; visitors come until all has been well for five. */
+async function tellFault(place: Place, what: string, fault: () => Promise<string>): Promise<void> {
+  let [happened, remark] = [0, ""];
+  const visits = await during(place, SOME, async () => {
+    const began = performance.now();
+    await pause(3_000);
+    happened = performance.now() - began;
+    remark = await fault();
+    await pause(8_000);
+  });
+  const { count, last, told } = failuresOf(visits);
+  const well = count > 0 ? `well again after ${seconds(last - happened)}` : "nobody noticed";
+  console.log(
+    what.padEnd(26),
+    `${visits.asked.length} asked, ${count} failed, ${well}${remark && ` (${remark})`}: ${told}`,
+  );
+}
+
+/** A host after the other: nobody new, until nobody is there; stopped; this version in its place. */
+async function upgrade(fleet: Fleet, hosts: Server[], place: Place): Promise<void> {
+  const visits = await during(place, SOME, async () => {
+    await pause(2_000);
+    for (const [host, server] of hosts.entries()) {
+      await fleet.balancer.drain(host);
+      await fleet.balancer.untilEmpty(host);
+      await server.stop();
+      hosts[host] = await fleet.open(host);
+      await fleet.balancer.welcome(host);
+      await pause(2_000);
+    }
+  });
+  const { count, told } = failuresOf(visits);
+  console.log("brought to this version".padEnd(26), `${visits.asked.length} asked, ${count} failed: ${told}`);
+  if (count > 0) process.exitCode = 1;
+}
+
+/** All that was promised is in the database that is left. */
+async function tellKept(url: URL): Promise<void> {
+  const sql = postgres(url.href, { max: 1 });
+  const kept = await sql<
+    { name: string }[]
+  >`select customer_name as name from bookings where customer_name = any(${acknowledged})`;
+  await sql.end();
+  const names = new Set(kept.map(({ name }) => name));
+  const lost = acknowledged.filter((name) => !names.has(name)).length;
+  const twice = kept.length - names.size;
+  console.log("bookings acknowledged".padEnd(26), `${acknowledged.length}, lost ${lost}, twice ${twice}`);
+  if (lost > 0 || twice > 0) process.exitCode = 1;
+}
+
+async function measure(fleet: Fleet, previous: string | undefined): Promise<void> {
+  const hosts = [await fleet.open(0, previous)];
+  const place = await prepare(fleet.balancer.origin);
+  if (!fleet.isShared) console.log("This machine gives no shares of a core: hosts take it from each other");
+  if (previous) {
+    for (let host = 1; host < HOSTS; host += 1) hosts.push(await fleet.open(host, previous));
+    await upgrade(fleet, hosts, place);
+    for (const host of hosts.splice(1)) await host.stop();
+  }
+  const one = await tellThroughput(place, 1);
+  for (let count = 2; count <= HOSTS; count += 1) {
+    hosts.push(await fleet.open(count - 1));
+    const ratio = (await tellThroughput(place, count)) / one;
+    console.log("".padEnd(26), `${ratio.toFixed(2)} times one host`);
+  }
+  await tellFault(place, "a host killed", async () => {
+    await hosts[HOSTS - 1]?.kill();
+    return "";
+  });
+  await hosts[HOSTS - 1]?.start();
+  await tellFault(place, "the database killed", async () => {
+    await fleet.primary.stop("immediate");
+    const began = performance.now();
+    await fleet.replica.promote();
+    await fleet.balancer.switchDatabase();
+    return `its replica promoted and before the fleet in ${seconds(performance.now() - began)}`;
+  });
+  await tellKept(fleet.replica.url);
+}
+
+if (canOpen) await withFleet((fleet) => measure(fleet, process.argv[2]));
+else console.log("The fleet is left out: haproxy, pgbouncer and PostgreSQL of Debian are not all installed");
