@@ -25,7 +25,7 @@ export interface BigHouse {
 export async function withBigHouse(
   name: string,
   fill: (sql: postgres.Sql) => Promise<void>,
-  measure: (house: BigHouse) => Promise<void>,
+  measure: (house: BigHouse, sql: postgres.Sql) => Promise<void>,
 ): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "shikara-bench-"));
   if (!process.env.TEST_DATABASE_URL) throw new Error("TEST_DATABASE_URL names no PostgreSQL server");
@@ -46,8 +46,8 @@ export async function withBigHouse(
     await untilReady(server, origin);
     const sql = postgres(url, { max: 1, onnotice: () => undefined });
     await fill(sql);
+    await measure({ origin, pid: server.pid ?? 0, headers: await signIn(origin) }, sql);
     await sql.end();
-    await measure({ origin, pid: server.pid ?? 0, headers: await signIn(origin) });
   } finally {
     const ended = once(server, "exit");
     server.kill();

@@ -1,8 +1,9 @@
 // npm run bench: builds what is stale, then measures the product against yardsticks in the same run (see bench/). Some need a
 // PostgreSQL server (TEST_DATABASE_URL) as well. `npm run bench -- roads fleet` measures these alone.
 import fs from "node:fs";
+import path from "node:path";
 import { buildPrevious, previousVersion } from "./previous-version.mjs";
-import { buildWhatIsStale, installWhatIsMissing, run } from "./steps.mjs";
+import { buildWhatIsStale, installWhatIsMissing, ROOT, run } from "./steps.mjs";
 
 const ALWAYS = ["main", "documents"];
 const ON_A_SERVER = ["uncached", "pressure", "blog", "bookings", "roads", "reports"];
@@ -20,6 +21,9 @@ async function measureFleet() {
   const { commit, reason } = previousVersion();
   if (!commit) console.log(`The fleet begins with this version: ${reason}`);
   const previous = commit && (await buildPrevious(commit));
+  // The demo agency's pictures, which are drawn at building.
+  const pictures = "packages/demo/dist";
+  if (previous) fs.cpSync(path.join(ROOT, pictures), path.join(previous, pictures), { recursive: true });
   await measure("fleet/main", previous ? [previous] : []);
   if (previous) fs.rmSync(previous, { recursive: true, force: true });
 }

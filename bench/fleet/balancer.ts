@@ -23,6 +23,7 @@ export interface Balancer {
   drain(host: number): Promise<void>;
   /** Waits until a host has nobody. */
   untilEmpty(host: number): Promise<void>;
+  /** Visitors for a host, as soon as it is seen to serve. */
   welcome(host: number): Promise<void>;
   /** From now on the second database server is the one that takes writes. */
   switchDatabase(): Promise<void>;
@@ -44,6 +45,7 @@ global
   stats socket ${folder}/control mode 600 level admin
 defaults
   timeout connect 2s
+  timeout check 3s
   timeout client 60s
   timeout server 60s
   retries 3
@@ -83,10 +85,10 @@ export async function openBalancer(behind: Behind, databaseUrl: URL): Promise<Ba
     if (answer) break;
     if (Date.now() > until) throw new Error("haproxy did not start");
   }
-  const sessions = async (host: number) => {
-    const lines = (await tell("show stat hosts 4 -1")).split("\n").map((line) => line.split(","));
-    const [column, found] = [lines[0]?.indexOf("scur") ?? -1, lines.find((line) => line[1] === `host${host}`)];
-    return Number(found?.[column]);
+  /** What haproxy tells of a host, by the column's name. */
+  const told = async (host: number, column: string) => {
+    const [names, ...lines] = (await tell("show stat hosts 4 -1")).split("\n").map((line) => line.split(","));
+    return lines.find((line) => line[1] === `host${host}`)?.[names?.indexOf(column) ?? -1];
   };
   const database = new URL(databaseUrl);
   database.port = String(behind.databasePort);
@@ -97,10 +99,11 @@ export async function openBalancer(behind: Behind, databaseUrl: URL): Promise<Ba
       await tell(`set server hosts/host${host} state drain`);
     },
     async untilEmpty(host) {
-      while ((await sessions(host)) > 0) await pause(20);
+      while ((await told(host, "scur")) !== "0") await pause(20);
     },
     async welcome(host) {
       await tell(`set server hosts/host${host} state ready`);
+      while ((await told(host, "status")) !== "UP") await pause(20);
     },
     async switchDatabase() {
       await tell("disable server database/first");

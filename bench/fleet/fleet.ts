@@ -16,14 +16,14 @@ import { openShare } from "./share.ts";
 
 export const HOSTS = 3;
 /** Of a core, for each host. */
-const SHARE = 0.3;
+const SHARE = 0.4;
 const POOLED = 20;
 
 export interface Fleet {
   balancer: Balancer;
   primary: PostgresServer;
   replica: PostgresServer;
-  /** Opens a host, of this version unless the folder of another's build is named; one that was there before has its folder and its port. */
+  /** Opens a host for visitors, of this version unless the folder of another's build is named; one that was there before has its folder and its port. */
   open(host: number, root?: string): Promise<Server>;
   /** Whether each host has a share of a core, and no more. */
   isShared: boolean;
@@ -70,10 +70,13 @@ export async function withFleet(work: (fleet: Fleet) => Promise<void>): Promise<
       async open(host, root) {
         const own = path.join(folder, `host-${host}`);
         await mkdir(own, { recursive: true });
-        const env = { ...settings, PORT: String(hosts[host]), DATA_DIR: path.join(own, "data") };
+        // The version before may not know what stands behind a pooler.
+        const url = root ? balancer.database.href : settings.DATABASE_URL;
+        const env = { ...settings, DATABASE_URL: url, PORT: String(hosts[host]), DATA_DIR: path.join(own, "data") };
         const server = await openServer({ folder: own, env, flags: FLAGS, ...(root && { root }) });
         shares[host]?.take([server.pid(), ...server.workers()]);
         opened.set(host, server);
+        await balancer.welcome(host);
         return server;
       },
     });

@@ -1,12 +1,16 @@
 // Visitors and staff of a fleet, each asking the next as soon as the last is answered: what they asked, how long it took, and what was promised to them.
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
+import { buffer } from "node:stream/consumers";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { paths } from "@shikara/contract/routes";
 import { quantile } from "../callers.ts";
 
 /** Long enough that only what hangs is given up. */
 const PATIENCE_MS = 30_000;
+/** Bookings are for one of so many days, from then on. */
+const [SOON_DAYS, DAYS] = [30, 200];
 
 interface Asked {
   /** Since the beginning of the measurement, when it was over. */
@@ -41,12 +45,12 @@ interface Place {
   token: string;
   /** The slug of a package. */
   tour: string;
-  /** `YYYY-MM-DD`, of bookings. */
-  day: string;
 }
 
 /** What is in memory, what is computed anew, a list of staff's, and now and then a booking. */
-function asks({ tour, token, day }: Place, name: string): Ask[] {
+function asks({ tour, token }: Place, name: string): Ask[] {
+  const ahead = SOON_DAYS + Math.floor(Math.random() * DAYS);
+  const travelDate = new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
   const searched = (path: string) => ({ path: `${path}?search=${randomUUID().slice(0, 6)}` });
   const visit: Ask[] = [
     { path: paths.home },
@@ -63,7 +67,7 @@ function asks({ tour, token, day }: Place, name: string): Ask[] {
       method: "POST",
       path: restPaths.requestTour,
       body: {
-        ...{ package: tour, travelDate: day, travelers: 2, name },
+        ...{ package: tour, travelDate, travelers: 2, name },
         ...{ phone: "+91 99999 00000", email: "visitor@example.com" },
       },
     },
@@ -107,33 +111,30 @@ export function gather(place: Place, visitors: number): Crowd {
 }
 
 /** @returns what went wrong */
-function answerTo(
+async function answerTo(
   agent: Agent,
   origin: string,
   { method = "GET", path, body, token }: Ask,
 ): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    const what = `${method} ${path.replace(/\?.*/, "")}`;
-    const headers = {
-      ...{ "x-forwarded-for": anyAddress(), "accept-encoding": "br" },
-      ...(body && { "content-type": "application/json" }),
-      ...(token && { authorization: `Bearer ${token}` }),
-    };
-    const asked = request(
-      origin + path,
-      { agent, method, headers, timeout: PATIENCE_MS },
-      (answer: IncomingMessage) => {
-        answer.resume();
-        answer.once("end", () =>
-          resolve(answer.statusCode && answer.statusCode < 300 ? undefined : `${what}: ${answer.statusCode}`),
-        );
-        answer.once("error", (error) => resolve(`${what}: ${error.message}`));
-      },
-    );
-    asked.once("timeout", () => asked.destroy(new Error("no answer")));
-    asked.once("error", (error) => resolve(`${what}: ${error.message}`));
-    asked.end(body && JSON.stringify(body));
-  });
+  const headers = {
+    ...{ "x-forwarded-for": anyAddress(), "accept-encoding": "br" },
+    ...(body && { "content-type": "application/json" }),
+    ...(token && { authorization: `Bearer ${token}` }),
+  };
+  const what = `${method} ${path.replace(/\?.*/, "")}`;
+  const asked = request(origin + path, { agent, method, headers, timeout: PATIENCE_MS });
+  asked.once("timeout", () => asked.destroy(new Error("no answer")));
+  asked.end(body && JSON.stringify(body));
+  try {
+    const [answer] = (await once(asked, "response")) as [IncomingMessage];
+    const said = await buffer(answer);
+    const { statusCode = 0 } = answer;
+    if (statusCode < 300) return undefined;
+    // Who refused it, and why: a host in its own words, or the balancer.
+    return `${what}: ${statusCode} ${/"code":"(\w+)"/.exec(said.toString())?.[1] ?? "of the balancer"}`;
+  } catch (error) {
+    return `${what}: ${error instanceof Error ? error.message : error}`;
+  }
 }
 
 /** Answers a second, and the time that 99 of 100 took at most, of those that came. */

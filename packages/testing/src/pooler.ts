@@ -30,7 +30,12 @@ export async function openPooler(
       `* = host=${hostname} port=${serverPort || 5432} user=${username || "postgres"}`,
       "[pgbouncer]",
       ...["listen_addr = 127.0.0.1", `listen_port = ${port}`, "unix_socket_dir =", "auth_type = any"],
-      ...["pool_mode = transaction", `default_pool_size = ${sessions}`, "server_round_robin = 1"],
+      ...[
+        "pool_mode = transaction",
+        `default_pool_size = ${sessions}`,
+        "server_round_robin = 1",
+        "server_login_retry = 1",
+      ],
     ].join("\n"),
   );
   await chmod(folder, 0o755);
