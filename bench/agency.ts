@@ -38,7 +38,7 @@ export async function writeBookings(sql: postgres.Sql, first: number, last: numb
     insert into enquiries (reference, name, email, phone, subject, inquiry_type, message, preferred_contact, created_at, booking_id)
     select 'ENQ-' || n, 'Guest ' || n, 'guest' || n || '@example.com', '', 'Bench', (enum_range(null::inquiry_type))[1], 'Bench',
       (enum_range(null::preferred_contact))[1], now() - n % ${DAYS}::int * interval '1 day', null
-    from generate_series(${first / 5}::int, ${last / 5}::int) n on conflict do nothing`;
+    from generate_series(${Math.ceil(first / 5)}::int, ${Math.floor(last / 5)}::int) n`;
   await sql`alter table enquiries enable trigger user`;
   await sql`vacuum analyze`;
 }

@@ -11,6 +11,7 @@ import { createReadingLimit } from "@shikara/auth/reading-limit";
 import type { Role } from "@shikara/contract/core/permissions";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { paths, safeNext } from "@shikara/contract/routes";
+import type { Db } from "@shikara/db/client";
 import { createTestbed, PASSWORD, type Testbed } from "@shikara/testing/testbed";
 import { type Logger, pino } from "pino";
 import { createApp, type Listener } from "../src/app.ts";
@@ -93,6 +94,8 @@ interface ServerbedOptions {
   inbox?: Inbox;
   /** How many answers one address may have made for it within a minute; the house's own number unless said. */
   readings?: number;
+  /** What it reads from; what it writes to unless said. */
+  reads?: (db: Db) => Db;
   /** Where its log goes, if not to the console. */
   log?: Logger;
 }
@@ -100,7 +103,7 @@ interface ServerbedOptions {
 async function openServer(
   bed: Testbed,
   cache: ResponseCache,
-  { trustProxy = 0, publicUrl, clientFolder, inbox, readings, log = consoleLog }: ServerbedOptions,
+  { trustProxy = 0, publicUrl, clientFolder, inbox, readings, reads, log = consoleLog }: ServerbedOptions,
 ): Promise<{ server: Server; origin: string }> {
   const changes = new Changes();
   const metrics = createMetrics(0);
@@ -118,6 +121,7 @@ async function openServer(
     announce: announcer(cache, changes, bed.database),
   };
   services.readingLimit = createReadingLimit({ ...(readings && { points: readings }) });
+  if (reads) services.reads = reads(services.db);
   if (inbox) services.mail = { ...services.mail, inbox };
   const health = new Health({ ...bed.database, takesFiles: store.takesFiles });
   let listener: Listener = () => {};

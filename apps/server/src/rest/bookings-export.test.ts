@@ -1,5 +1,6 @@
 import { calendarNow } from "@shikara/contract/core/calendar";
 import { restPaths } from "@shikara/contract/rest-routes";
+import type { Db } from "@shikara/db/client";
 import { bookings, payments } from "@shikara/db/schema";
 import { bookingRow, storeBooking } from "@shikara/testing/bookings";
 import { readXlsx } from "hucre/xlsx";
@@ -9,8 +10,17 @@ import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
 const EXPORT = restPaths.bookingsExport;
 let bed: Serverbed;
 let manager: Record<string, string>;
+/** How often something was asked of what the house reads from. */
+let read = 0;
+const counted = (db: Db): Db =>
+  new Proxy(db, {
+    get(of, name) {
+      read += 1;
+      return Reflect.get(of, name, of);
+    },
+  });
 beforeAll(async () => {
-  bed = await createServerbed();
+  bed = await createServerbed({ reads: counted });
   manager = await bed.bearer("manager");
   const { id: ownerId } = await bed.member("agent", { fullName: "Zoya Lone" });
   // Late in the evening of Greenwich it is the next day in Kashmir.
@@ -54,6 +64,14 @@ async function sheet(query: string) {
 }
 
 describe("the export of bookings", () => {
+  it("is read where the house reads from, a list where it writes", async () => {
+    const before = read;
+    await bed.get(restPaths.bookings, manager);
+    expect(read).toBe(before);
+    await csv();
+    expect(read).toBeGreaterThan(before);
+  });
+
   it("is a CSV file that no spreadsheet runs, its times the agency's", async () => {
     const { headers, head, lines } = await csv();
     expect(headers.get("content-disposition")).toBe('attachment; filename="bookings.csv"');
