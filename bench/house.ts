@@ -9,13 +9,16 @@ import { openServer } from "@shikara/testing/server";
 /** As `npm start` gives them. */
 export const FLAGS = ["--max-semi-space-size=32"];
 
+/** Of one whose folder this is. */
+export const settingsIn = async (folder: string): Promise<NodeJS.ProcessEnv> => ({
+  ...{ PORT: String(await freePort()), DATA_DIR: path.join(folder, "data"), MALLOC_ARENA_MAX: "2" },
+  ...{ ADMIN_PASSWORD: ADMIN.password, DEMO_PASSWORD, SEED: "demo" },
+});
+
 /** Opens one with these variables, lets it be measured, and leaves nothing of it on the disk. */
 export async function withHouse(more: NodeJS.ProcessEnv, measure: (origin: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "shikara-bench-"));
-  const env = {
-    ...{ PORT: String(await freePort()), DATA_DIR: path.join(folder, "data"), MALLOC_ARENA_MAX: "2" },
-    ...{ ADMIN_PASSWORD: ADMIN.password, DEMO_PASSWORD, SEED: "demo", ...more },
-  };
+  const env = { ...(await settingsIn(folder)), ...more };
   try {
     console.log("Seeding a demo agency");
     const server = await openServer({ folder, env, flags: FLAGS });

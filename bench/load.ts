@@ -23,10 +23,21 @@ async function byWrk(url: string): Promise<number> {
   return Number(figure);
 }
 
+const program = createRequire(import.meta.url).resolve("autocannon/autocannon.js");
+
 async function byAutocannon(url: string): Promise<number> {
-  const program = createRequire(import.meta.url).resolve("autocannon/autocannon.js");
+  return cannon(url, ["-d", SECONDS]);
+}
+
+/** So many of them, as fast as they are answered. @throws Error when an answer is not a 2xx */
+export async function requests(url: string, count: number): Promise<void> {
+  await cannon(url, ["-a", String(count)]);
+}
+
+/** @returns requests a second */
+async function cannon(url: string, extent: readonly string[]): Promise<number> {
   const header = `Accept-Encoding=${ACCEPT_ENCODING}`;
-  const args = [program, "--json", "-c", CONNECTIONS, "-d", SECONDS, "-H", header, url];
+  const args = [program, "--json", "-c", CONNECTIONS, ...extent, "-H", header, url];
   const { stdout } = await execute(process.execPath, args, { maxBuffer: 10_000_000 });
   const { requests, errors, non2xx } = JSON.parse(stdout) as {
     requests: { average: number };

@@ -5,8 +5,10 @@ import path from "node:path";
 import { buildPrevious, previousVersion } from "./previous-version.mjs";
 import { buildWhatIsStale, installWhatIsMissing, ROOT, run } from "./steps.mjs";
 
-const ALWAYS = ["main", "documents"];
+const ALWAYS = ["main", "documents", "rest"];
 const ON_A_SERVER = ["uncached", "pressure", "blog", "bookings", "roads", "reports"];
+/** Takes an hour at its largest: measured when it is named. */
+const BY_NAME = ["growth"];
 /** Starts servers of its own, all of Debian's. */
 const FLEET = "fleet";
 
@@ -34,5 +36,5 @@ const { TEST_DATABASE_URL } = process.env;
 if (!TEST_DATABASE_URL) console.log(`Without TEST_DATABASE_URL: ${ON_A_SERVER.join(" and ")} are left out`);
 const all = [...ALWAYS, ...(TEST_DATABASE_URL ? ON_A_SERVER : []), FLEET];
 const asked = process.argv.slice(2);
-for (const name of asked.length > 0 ? all.filter((each) => asked.includes(each)) : all)
+for (const name of asked.length > 0 ? [...all, ...BY_NAME].filter((each) => asked.includes(each)) : all)
   await (name === FLEET ? measureFleet() : measure(name));
