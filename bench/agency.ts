@@ -35,10 +35,11 @@ export async function writeBookings(sql: postgres.Sql, first: number, last: numb
     from bookings where not exists (select from paper_taxes where booking_id = bookings.id)`;
   await sql`alter table enquiries disable trigger user`;
   await sql`
-    insert into enquiries (reference, name, email, phone, subject, inquiry_type, message, preferred_contact, created_at, booking_id)
+    insert into enquiries (reference, name, email, phone, subject, inquiry_type, message, preferred_contact, created_at, asked_at, booking_id)
     select 'ENQ-' || n, 'Guest ' || n, 'guest' || n || '@example.com', '', 'Bench', (enum_range(null::inquiry_type))[1], 'Bench',
-      (enum_range(null::preferred_contact))[1], now() - n % ${DAYS}::int * interval '1 day', null
-    from generate_series(${Math.ceil(first / 5)}::int, ${Math.floor(last / 5)}::int) n`;
+      (enum_range(null::preferred_contact))[1], at, at, null
+    from (select n, now() - n % ${DAYS}::int * interval '1 day' - n % 1440 * interval '1 minute' as at
+      from generate_series(${Math.ceil(first / 5)}::int, ${Math.floor(last / 5)}::int) n) written`;
   await sql`alter table enquiries enable trigger user`;
   await sql`vacuum analyze`;
 }

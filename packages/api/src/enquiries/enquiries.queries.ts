@@ -10,9 +10,10 @@ import { wordPatterns } from "../core/search.ts";
 import { isAsRead, nextVersion } from "../core/versions.queries.ts";
 
 export type EnquiryRow = typeof enquiries.$inferSelect;
-type Filter = Pick<EnquiryListInput, "search" | "status" | "type" | "owner"> & {
-  asked?: Asked | undefined;
-};
+/** Which messages are looked for, whatever their status. */
+export type EnquiryFilter = Pick<EnquiryListInput, "search" | "type" | "owner"> & { asked?: Asked | undefined };
+type Filter = EnquiryFilter & Pick<EnquiryListInput, "status">;
+export type EnquiryCounts = Record<EnquiryStatus | "all", number>;
 
 /** When whoever asks wrote last: from then on, or before then; late: before then, and nobody has answered. */
 export type Asked = { since: Date } | { before: Date } | { lateBefore: Date };
@@ -33,7 +34,7 @@ function askedWhen(asked: Asked): SQL | undefined {
 /** What places a message in the list: when whoever asks wrote last, then its id. */
 export type EnquiryPlace = [askedAt: string, id: string];
 
-function found({ search, type, owner, asked }: Omit<Filter, "status">): SQL | undefined {
+function found({ search, type, owner, asked }: EnquiryFilter): SQL | undefined {
   const patterns = wordPatterns(search);
   return and(
     ...(patterns?.map((pattern) => like(enquiryWords(enquiries), pattern)) ?? [sql`false`]),
@@ -67,7 +68,7 @@ export function matchingEnquiries(
 }
 
 /** How many of each status the search finds. */
-export async function countEnquiries(db: Db, filter: Omit<Filter, "status">) {
+export async function countEnquiries(db: Db, filter: EnquiryFilter): Promise<EnquiryCounts> {
   const those = (status: EnquiryStatus) => sql<number>`(count(*) filter (where ${eq(enquiries.status, status)}))::int`;
   const [counts] = await db
     .select({

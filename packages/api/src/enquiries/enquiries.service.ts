@@ -18,6 +18,8 @@ import { memberNames } from "../audit/timeline.queries.ts";
 import { timelineOf } from "../audit/timeline.ts";
 import { notifyArrival } from "../core/arrivals.queries.ts";
 import type { ApiContext } from "../core/context.ts";
+import type { Counting } from "../core/invalidated-memo.ts";
+import { keptAnswers } from "../core/kept-answers.ts";
 import { inTheOriginal } from "../core/language.ts";
 import { pageOf, readCursor } from "../core/paging.ts";
 import { acceptSubmission } from "../core/public-submission.ts";
@@ -30,6 +32,8 @@ import {
   type Asked,
   bookingOf,
   countEnquiries,
+  type EnquiryCounts,
+  type EnquiryFilter,
   type EnquiryRow,
   enquiryNotesOf,
   findEnquiry,
@@ -91,7 +95,15 @@ export async function enquiryView(db: Db, row: EnquiryRow | undefined): Promise<
   return shown ?? fail("NOT_FOUND");
 }
 
-type Listing = Pick<ApiContext, "db" | "timeZone">;
+type Listing = Counting & Pick<ApiContext, "timeZone">;
+
+const keptCounts = keptAnswers<EnquiryCounts>(["enquiries"]);
+
+/** Counted anew for each look where it goes by the clock: of those there are few. */
+const countsOf = (ctx: Listing, filter: EnquiryFilter) =>
+  filter.asked
+    ? countEnquiries(ctx.db, filter)
+    : keptCounts(ctx, JSON.stringify(filter), () => countEnquiries(ctx.reads, filter));
 
 const DAY_MS = 24 * 3_600_000;
 const OLDER_THAN_DAYS: Record<Exclude<EnquiryAge, "today" | "late">, number> = { threeDays: 3, week: 7 };
@@ -103,13 +115,13 @@ async function askedWhen({ db, timeZone }: Listing, age: EnquiryAge): Promise<As
 }
 
 /** One page of the messages that match, on top what was written last (of late ones who waits the longest), and how many of each status there are. */
-export async function listEnquiries(ctx: Listing, { cursor, limit, age, ...wanted }: EnquiryListInput) {
+export async function listEnquiries(ctx: Listing, { cursor, limit, age, status, ...wanted }: EnquiryListInput) {
   const { db } = ctx;
   const behind = cursor ? readCursor(cursor, enquiryPlace) : null;
   const filter = { ...wanted, asked: age && (await askedWhen(ctx, age)) };
   const [rows, counts] = await Promise.all([
-    matchingEnquiries(db, { ...filter, limit: limit + 1 }, behind),
-    countEnquiries(db, filter),
+    matchingEnquiries(db, { ...filter, status, limit: limit + 1 }, behind),
+    countsOf(ctx, filter),
   ]);
   const { page, nextCursor } = pageOf(rows, limit, ({ askedAt, id }) => [askedAt.toISOString(), id]);
   return { enquiries: await enquiryViews(db, page), nextCursor, counts };
