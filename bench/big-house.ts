@@ -64,7 +64,8 @@ async function untilReady(server: ChildProcess, origin: string): Promise<void> {
   }
 }
 
-async function signIn(origin: string): Promise<{ authorization: string }> {
+/** What the administrator of a house sends along. */
+export async function signIn(origin: string): Promise<{ authorization: string }> {
   const answer = await fetch(`${origin}${restPaths.signIn}`, {
     method: "POST",
     headers: { "content-type": "application/json" },

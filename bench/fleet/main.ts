@@ -1,12 +1,12 @@
 // A fleet on this machine (fleet.ts) and what it does: how much more two and three hosts answer than one, what is noticed when a host
 // dies, when the database dies and its replica takes over, and when all hosts are brought to this version while visitors come. Exits with 1 when
 // something that was acknowledged is missing afterwards, or an upgrade cost a request. npx tsx bench/fleet/main.ts [folder of the previous version's build]
-import { restPaths } from "@shikara/contract/rest-routes";
-import { ADMIN } from "@shikara/testing/house";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Server } from "@shikara/testing/server";
 import postgres from "postgres";
+import { signIn } from "../big-house.ts";
 import { canOpen, type Fleet, HOSTS, withFleet } from "./fleet.ts";
-import { type Crowd, failuresOf, figuresOf, gather, type Visits } from "./visitors.ts";
+import { type Crowd, failuresOf, figuresOf, gather, type Place, type Visits } from "./visitors.ts";
 
 const WARM_MS = 4_000;
 const MEASURED_MS = 12_000;
@@ -14,31 +14,11 @@ const MEASURED_MS = 12_000;
 const MANY = 16;
 const SOME = 6;
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 const acknowledged: string[] = [];
 
-async function ask<Answer>(origin: string, path: string, token?: string, body?: object): Promise<Answer> {
-  const answer = await fetch(origin + path, {
-    method: body ? "POST" : "GET",
-    headers: {
-      ...(body && { "content-type": "application/json" }),
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as Answer;
-}
-
 /** Of the demo agency: two may book it for any day. */
 const TOUR = "kashmir-valley-explorer";
-
-async function prepare(origin: string) {
-  const { access_token: token } = await ask<{ access_token: string }>(origin, restPaths.signIn, undefined, ADMIN);
-  return { origin, token, tour: TOUR };
-}
-type Place = Awaited<ReturnType<typeof prepare>>;
 
 async function during(place: Place, visitors: number, work: (crowd: Crowd) => Promise<unknown>): Promise<Visits> {
   const crowd = gather(place, visitors);
@@ -111,7 +91,8 @@ async function tellKept(url: URL): Promise<void> {
 
 async function measure(fleet: Fleet, previous: string | undefined): Promise<void> {
   const hosts = [await fleet.open(0, previous)];
-  const place = await prepare(fleet.balancer.origin);
+  const { origin } = fleet.balancer;
+  const place = { origin, staff: await signIn(origin), tour: TOUR };
   if (!fleet.isShared) console.log("This machine gives no shares of a core: hosts take it from each other");
   if (previous) {
     for (let host = 1; host < HOSTS; host += 1) hosts.push(await fleet.open(host, previous));

@@ -36,19 +36,19 @@ interface Ask {
   method?: string;
   path: string;
   body?: object;
-  /** Of staff. */
-  token?: string;
+  headers?: Record<string, string>;
 }
 
-interface Place {
+export interface Place {
   origin: string;
-  token: string;
+  /** What a member sends along. */
+  staff: { authorization: string };
   /** The slug of a package. */
   tour: string;
 }
 
 /** What is in memory, what is computed anew, a list of staff's, and now and then a booking. */
-function asks({ tour, token }: Place, name: string): Ask[] {
+function asks({ tour, staff }: Place, name: string): Ask[] {
   const ahead = SOON_DAYS + Math.floor(Math.random() * DAYS);
   const travelDate = new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
   const searched = (path: string) => ({ path: `${path}?search=${randomUUID().slice(0, 6)}` });
@@ -62,7 +62,7 @@ function asks({ tour, token }: Place, name: string): Ask[] {
   ];
   return [
     ...Array.from({ length: 4 }, () => visit).flat(),
-    { path: `${restPaths.bookings}?limit=20`, token },
+    { path: `${restPaths.bookings}?limit=20`, headers: staff },
     {
       method: "POST",
       path: restPaths.requestTour,
@@ -114,12 +114,12 @@ export function gather(place: Place, visitors: number): Crowd {
 async function answerTo(
   agent: Agent,
   origin: string,
-  { method = "GET", path, body, token }: Ask,
+  { method = "GET", path, body, headers: own }: Ask,
 ): Promise<string | undefined> {
   const headers = {
     ...{ "x-forwarded-for": anyAddress(), "accept-encoding": "br" },
     ...(body && { "content-type": "application/json" }),
-    ...(token && { authorization: `Bearer ${token}` }),
+    ...own,
   };
   const what = `${method} ${path.replace(/\?.*/, "")}`;
   const asked = request(origin + path, { agent, method, headers, timeout: PATIENCE_MS });
