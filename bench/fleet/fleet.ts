@@ -16,7 +16,7 @@ import { openShare } from "./share.ts";
 
 export const HOSTS = 3;
 /** Of a core, for each host. */
-const SHARE = 0.4;
+const SHARE = 0.25;
 const POOLED = 20;
 
 export interface Fleet {

@@ -5,14 +5,16 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Server } from "@shikara/testing/server";
 import postgres from "postgres";
 import { signIn } from "../big-house.ts";
+import { median, shuffled } from "../rounds.ts";
 import { canOpen, type Fleet, HOSTS, withFleet } from "./fleet.ts";
 import { type Crowd, failuresOf, figuresOf, gather, type Place, type Visits } from "./visitors.ts";
 
-const WARM_MS = 4_000;
-const MEASURED_MS = 12_000;
+const WARM_MS = 15_000;
+const ROUNDS = 3;
+const MEASURED_MS = 6_000;
 /** As many as keep the hosts busy, and as many as leave them room. */
-const MANY = 16;
-const SOME = 6;
+const MANY = 12;
+const SOME = 4;
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 const acknowledged: string[] = [];
@@ -28,16 +30,25 @@ async function during(place: Place, visitors: number, work: (crowd: Crowd) => Pr
   return visits;
 }
 
-async function tellThroughput(place: Place, hosts: number): Promise<number> {
+/** What so many hosts answer, in shuffled rounds: the others have nobody meanwhile. */
+async function tellThroughput({ balancer }: Fleet, place: Place): Promise<void> {
   await during(place, MANY, () => pause(WARM_MS));
-  const visits = await during(place, MANY, () => pause(MEASURED_MS));
-  const { perSecond, p99 } = figuresOf(visits);
-  const { told } = failuresOf(visits);
-  console.log(
-    `${hosts} host${hosts > 1 ? "s" : ""}`.padEnd(26),
-    `${Math.round(perSecond)}/s   p99 ${Math.round(p99)} ms   failed: ${told}`,
-  );
-  return perSecond;
+  const counts = Array.from({ length: HOSTS }, (_, at) => at + 1);
+  const rounds = counts.map(() => ({ perSecond: [] as number[], p99: [] as number[] }));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const count of shuffled(counts)) {
+      for (const host of counts.keys()) await (host < count ? balancer.welcome(host) : balancer.drain(host));
+      const { perSecond, p99 } = figuresOf(await during(place, MANY, () => pause(MEASURED_MS)));
+      rounds[count - 1]?.perSecond.push(perSecond);
+      rounds[count - 1]?.p99.push(p99);
+    }
+  }
+  const one = median(rounds[0]?.perSecond ?? []);
+  for (const [at, { perSecond, p99 }] of rounds.entries()) {
+    const rate = median(perSecond);
+    const figures = `${Math.round(rate)}/s   p99 ${Math.round(median(p99))} ms   ${(rate / one).toFixed(2)} times one host`;
+    console.log(`${at + 1} host${at > 0 ? "s" : ""}`.padEnd(26), figures);
+  }
 }
 
 /** Something happens three seconds in; visitors come until all has been well for five. */
@@ -97,14 +108,9 @@ async function measure(fleet: Fleet, previous: string | undefined): Promise<void
   if (previous) {
     for (let host = 1; host < HOSTS; host += 1) hosts.push(await fleet.open(host, previous));
     await upgrade(fleet, hosts, place);
-    for (const host of hosts.splice(1)) await host.stop();
   }
-  const one = await tellThroughput(place, 1);
-  for (let count = 2; count <= HOSTS; count += 1) {
-    hosts.push(await fleet.open(count - 1));
-    const ratio = (await tellThroughput(place, count)) / one;
-    console.log("".padEnd(26), `${ratio.toFixed(2)} times one host`);
-  }
+  while (hosts.length < HOSTS) hosts.push(await fleet.open(hosts.length));
+  await tellThroughput(fleet, place);
   await tellFault(place, "a host killed", async () => {
     await hosts[HOSTS - 1]?.kill();
     return "";

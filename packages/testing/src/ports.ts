@@ -1,20 +1,30 @@
 // Ports of this machine that nobody listens on.
-import { createServer } from "node:net";
+import { once } from "node:events";
+import { createServer, type Server } from "node:net";
+
+/** Below those that a system gives to outgoing connections (Linux: 32768 and on): one of these could be gone before it is listened on. */
+const [FIRST, LAST] = [10_000, 32_000];
+
+async function holdAny(): Promise<{ server: Server; port: number }> {
+  for (;;) {
+    const port = FIRST + Math.floor(Math.random() * (LAST - FIRST));
+    const server = createServer().listen(port, "127.0.0.1");
+    const isOurs = await once(server, "listening").then(
+      () => true,
+      () => false,
+    );
+    if (isOurs) return { server, port };
+  }
+}
 
 /** Held all at once, so that no two are the same. */
 export async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = createServer();
-      await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-      return server;
-    }),
-  );
+  const held = await Promise.all(Array.from({ length: count }, holdAny));
   return Promise.all(
-    servers.map((server) => {
-      const address = server.address();
-      const port = typeof address === "object" && address ? address.port : 0;
-      return new Promise<number>((resolve) => server.close(() => resolve(port)));
+    held.map(async ({ server, port }) => {
+      server.close();
+      await once(server, "close");
+      return port;
     }),
   );
 }
