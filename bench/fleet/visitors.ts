@@ -25,6 +25,12 @@ export interface Crowd {
   stop(): Promise<Visits>;
 }
 
+export interface CrowdSize {
+  visitors: number;
+  /** To six pages and answers, before one asks for a list of staff's and one books. */
+  visits: number;
+}
+
 export interface Visits {
   seconds: number;
   asked: Asked[];
@@ -48,7 +54,7 @@ export interface Place {
 }
 
 /** What is in memory, what is computed anew, a list of staff's, and now and then a booking. */
-function asks({ tour, staff }: Place, name: string): Ask[] {
+function asks({ tour, staff }: Place, name: string, visits: number): Ask[] {
   const ahead = SOON_DAYS + Math.floor(Math.random() * DAYS);
   const travelDate = new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
   const searched = (path: string) => ({ path: `${path}?search=${randomUUID().slice(0, 6)}` });
@@ -61,7 +67,7 @@ function asks({ tour, staff }: Place, name: string): Ask[] {
     searched(restPaths.posts),
   ];
   return [
-    ...Array.from({ length: 4 }, () => visit).flat(),
+    ...Array.from({ length: visits }, () => visit).flat(),
     { path: `${restPaths.bookings}?limit=20`, headers: staff },
     {
       method: "POST",
@@ -78,7 +84,7 @@ function asks({ tour, staff }: Place, name: string): Ask[] {
 const anyAddress = () =>
   Array.from({ length: 3 }, () => Math.floor(Math.random() * 255)).reduce((a, b) => `${a}.${b}`, "10");
 
-export function gather(place: Place, visitors: number): Crowd {
+export function gather(place: Place, { visitors, visits: each }: CrowdSize): Crowd {
   const agent = new Agent({ keepAlive: true });
   const began = performance.now();
   const visits: Visits = { seconds: 0, asked: [], acknowledged: [] };
@@ -87,7 +93,7 @@ export function gather(place: Place, visitors: number): Crowd {
   async function visit(begin: number): Promise<void> {
     for (let at = begin; !isOver; ) {
       const name = `Visitor ${randomUUID()}`;
-      const round = asks(place, name);
+      const round = asks(place, name, each);
       for (const ask of [...round.slice(at % round.length), ...round.slice(0, at % round.length)]) {
         if (isOver) return;
         const start = performance.now();
