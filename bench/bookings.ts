@@ -1,12 +1,12 @@
 // The bookings desk over 1,000,000 bookings: lists and searches asked by 8 callers at once over HTTP, a page far behind against
 // the first, and what an export of all of them costs in memory. Needs a PostgreSQL server (TEST_DATABASE_URL), on which it makes a
 // database of its own and drops it: npx tsx bench/bookings.ts
-import { readFile } from "node:fs/promises";
 import { restPaths } from "@shikara/contract/rest-routes";
 import type postgres from "postgres";
 import { writeCursor } from "../packages/api/src/core/paging.ts";
 import { type BigHouse, withBigHouse } from "./big-house.ts";
 import { askInRounds, callTimes, quantile, tell } from "./callers.ts";
+import { memoryOf } from "./house.ts";
 
 const BOOKINGS = 1_000_000;
 const PER_PAGE = 24;
@@ -58,17 +58,11 @@ function dayIn(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Of the server's process, in MB (Linux). */
-async function memory(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, "utf8");
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
-}
-
 /** Reads an export to its end; answers how much the server grew at most, and what came. */
-async function exported({ origin, headers, pid }: BigHouse, path: string) {
-  const before = await memory(pid);
+async function exported({ origin, headers, server }: BigHouse, path: string) {
+  const before = await memoryOf(server);
   let most = before;
-  const watch = setInterval(() => void memory(pid).then((now) => (most = Math.max(most, now))), 100);
+  const watch = setInterval(() => void memoryOf(server).then((now) => (most = Math.max(most, now))), 100);
   let bytes = 0;
   const answer = await fetch(`${origin}${path}`, { headers });
   for await (const part of answer.body ?? []) bytes += part.length;

@@ -8,7 +8,7 @@ import { openYardstick } from "./yardstick.ts";
 const PATHS = ["/", restPaths.vehicles, restPaths.settings];
 const TARGET = 0.5;
 
-await withHouse({}, async (ours) => {
+await withHouse({}, async ({ origin: ours }) => {
   const yardstick = await openYardstick(ours, PATHS);
   try {
     await compare({ ours, yardstick: yardstick.origin, called: "bare", paths: PATHS, target: TARGET });

@@ -6,10 +6,8 @@ import { once } from "node:events";
 import { Agent } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { dropDatabases } from "@shikara/testing/databases";
-import { HOUSE_DATABASES, houseDatabase } from "@shikara/testing/house";
 import { answerTime, quantile } from "./callers.ts";
-import { withHouse } from "./house.ts";
+import { type MeasuredHouse, withHouseOnServer } from "./house.ts";
 import { median, shuffled } from "./rounds.ts";
 
 const ROUNDS = 5;
@@ -39,7 +37,7 @@ async function worst(visit: () => Promise<number>): Promise<number> {
   );
 }
 
-async function measure(origin: string): Promise<void> {
+async function measure({ origin }: MeasuredHouse): Promise<void> {
   const agent = new Agent({ keepAlive: true });
   const visit = () => answerTime(`${origin}/`, { agent, headers: { "accept-encoding": "br" } });
   const pressing = fork(fileURLToPath(new URL("pressing.ts", import.meta.url)), [origin]);
@@ -71,8 +69,5 @@ async function measure(origin: string): Promise<void> {
   }
 }
 
-// Of a run that was cut short.
-await dropDatabases(HOUSE_DATABASES);
 // Believes a proxy: each guess comes from an address of its own and is not refused before its password is looked at.
-await withHouse({ DATABASE_URL: await houseDatabase("bench_pressure"), TRUST_PROXY: "1" }, measure);
-await dropDatabases(HOUSE_DATABASES);
+await withHouseOnServer("bench_pressure", { TRUST_PROXY: "1" }, measure);

@@ -5,19 +5,16 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { restPaths } from "@shikara/contract/rest-routes";
-import { dropDatabases } from "@shikara/testing/databases";
-import { HOUSE_DATABASES, houseDatabase } from "@shikara/testing/house";
-import { withHouse } from "./house.ts";
+import { withHouseOnServer } from "./house.ts";
 import { compare } from "./rounds.ts";
 
 const PATHS = [restPaths.vehicles, restPaths.testimonials, restPaths.tours, restPaths.settings];
 const TARGET = 0.9;
 
-// Of a run that was cut short.
-await dropDatabases(HOUSE_DATABASES);
-const url = await houseDatabase("bench_uncached");
-await withHouse({ DATABASE_URL: url, RESPONSE_CACHE: "off" }, async (ours) => {
-  const minimal = fork(fileURLToPath(new URL("minimal-express.ts", import.meta.url)), { env: { DATABASE_URL: url } });
+await withHouseOnServer("bench_uncached", { RESPONSE_CACHE: "off" }, async ({ origin: ours, databaseUrl }) => {
+  const minimal = fork(fileURLToPath(new URL("minimal-express.ts", import.meta.url)), {
+    env: { DATABASE_URL: databaseUrl },
+  });
   try {
     const [port] = await once(minimal, "message");
     await compare({ ours, yardstick: `http://127.0.0.1:${port}`, called: "Express", paths: PATHS, target: TARGET });
@@ -25,4 +22,3 @@ await withHouse({ DATABASE_URL: url, RESPONSE_CACHE: "off" }, async (ours) => {
     minimal.kill();
   }
 });
-await dropDatabases(HOUSE_DATABASES);

@@ -22,12 +22,13 @@ const measure = async (/** @type {string} */ file, args = /** @type {string[]} *
 async function measureFleet() {
   const { commit, reason } = previousVersion();
   if (!commit) console.log(`The fleet begins with this version: ${reason}`);
-  const previous = commit && (await buildPrevious(commit));
+  if (!commit) return measure("fleet/main");
+  const previous = await buildPrevious(commit);
   // The demo agency's pictures, which are drawn at building.
   const pictures = "packages/demo/dist";
-  if (previous) fs.cpSync(path.join(ROOT, pictures), path.join(previous, pictures), { recursive: true });
-  await measure("fleet/main", previous ? [previous] : []);
-  if (previous) fs.rmSync(previous, { recursive: true, force: true });
+  fs.cpSync(path.join(ROOT, pictures), path.join(previous, pictures), { recursive: true });
+  await measure("fleet/main", [previous]);
+  fs.rmSync(previous, { recursive: true, force: true });
 }
 
 await installWhatIsMissing();
@@ -36,5 +37,6 @@ const { TEST_DATABASE_URL } = process.env;
 if (!TEST_DATABASE_URL) console.log(`Without TEST_DATABASE_URL: ${ON_A_SERVER.join(" and ")} are left out`);
 const all = [...ALWAYS, ...(TEST_DATABASE_URL ? ON_A_SERVER : []), FLEET];
 const asked = process.argv.slice(2);
-for (const name of asked.length > 0 ? [...all, ...BY_NAME].filter((each) => asked.includes(each)) : all)
-  await (name === FLEET ? measureFleet() : measure(name));
+const unknown = asked.filter((name) => ![...all, ...BY_NAME].includes(name));
+if (unknown.length > 0) throw new Error(`Cannot be measured here: ${unknown.join(", ")}`);
+for (const name of asked.length > 0 ? asked : all) await (name === FLEET ? measureFleet() : measure(name));

@@ -4,13 +4,12 @@ import { randomBytes } from "node:crypto";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { ADMIN, DEMO_PASSWORD } from "@shikara/testing/house";
 import { hasPooler, openPooler } from "@shikara/testing/pooler";
 import { freePorts } from "@shikara/testing/ports";
 import { hasPostgresServer, openPrimary, openReplica, type PostgresServer } from "@shikara/testing/postgres-servers";
 import { startS3Server } from "@shikara/testing/s3-server";
 import { openServer, type Server } from "@shikara/testing/server";
-import { FLAGS } from "../house.ts";
+import { FLAGS, settingsIn } from "../house.ts";
 import { type Balancer, hasBalancer, openBalancer } from "./balancer.ts";
 import { openShare } from "./share.ts";
 
@@ -54,8 +53,7 @@ export async function withFleet(work: (fleet: Fleet) => Promise<void>): Promise<
     closing.push(() => s3.stop());
 
     const settings = {
-      ...{ ADMIN_PASSWORD: ADMIN.password, DEMO_PASSWORD, SEED: "demo", TRUST_PROXY: "2", MALLOC_ARENA_MAX: "2" },
-      ...{ DATABASE_URL: pooler.url.href, DATABASE_DIRECT_URL: balancer.database.href },
+      ...{ TRUST_PROXY: "2", DATABASE_URL: pooler.url.href, DATABASE_DIRECT_URL: balancer.database.href },
       ...{ DATABASE_REPLICA_URL: replica.url.href, TRAVELLERS_KEY: randomBytes(32).toString("hex") },
       ...{ S3_ENDPOINT: s3.endpoint, S3_BUCKET: "fleet", S3_REGION: "us-east-1" },
       ...{ S3_ACCESS_KEY_ID: s3.accessKeyId, S3_SECRET_ACCESS_KEY: s3.secretAccessKey },
@@ -72,7 +70,7 @@ export async function withFleet(work: (fleet: Fleet) => Promise<void>): Promise<
         await mkdir(own, { recursive: true });
         // The version before may not know what stands behind a pooler.
         const url = root ? balancer.database.href : settings.DATABASE_URL;
-        const env = { ...settings, DATABASE_URL: url, PORT: String(hosts[host]), DATA_DIR: path.join(own, "data") };
+        const env = { ...settingsIn(own, hosts[host] ?? 0), ...settings, DATABASE_URL: url };
         const server = await openServer({ folder: own, env, flags: FLAGS, ...(root && { root }) });
         shares[host]?.take([server.pid(), ...server.workers()]);
         opened.set(host, server);

@@ -115,6 +115,8 @@ export async function openHouse(
 /** By the system's own program: of so many files Node's copy takes five times as long. */
 const copyFolder = (from: string, into: string) => promisify(execFile)("cp", ["-R", from, into]);
 
+const FREE_WITHIN_MS = 5_000;
+
 async function untilFree(dir: string): Promise<void> {
   for (const until = Date.now() + FREE_WITHIN_MS; ; await pause(20)) {
     try {
@@ -126,5 +128,3 @@ async function untilFree(dir: string): Promise<void> {
 }
 
 const bucketOf = (name: string) => `e2e-${name.replaceAll("_", "-")}`;
-
-const FREE_WITHIN_MS = 5_000;
