@@ -85,10 +85,11 @@ test("a full departure is waited for, and its seats are taken on a phone without
   await desk.context().close();
   await still.goto(link);
   await expect(still.getByText("Seats have come free for you.")).toBeVisible();
+  const toldAtDesk = said(page, "A customer takes seats that came free");
   await still.getByRole("button", { name: "Take the seats" }).click();
+  await toldAtDesk;
   await expect(still.getByText("The seats are yours as soon as we confirm.")).toBeVisible();
   await phone.close();
-  await said(page, "A customer takes seats that came free");
 
   await page.goto(`${house.origin}${adminPaths.bookings}?search=First In Line`);
   await page.getByRole("button", { name: "Confirm First In Line" }).click();
