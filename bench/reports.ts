@@ -28,11 +28,17 @@ const asked: Record<string, [ProcedurePath, object | undefined]> = {
   "a year's cash": ["reports.cash", { from: day(-365), to: day(0) }],
 };
 
-await withBigHouse("bench_reports", fill, async (house) => {
+/** Of today's journeys one costs more: its month is told by its bookings until it is kept again. */
+const changeOne = (sql: postgres.Sql) => sql`
+  update bookings set total_amount = total_amount + 1
+  where id = (select id from bookings where travel_date = current_date and status = 'confirmed' limit 1)`;
+
+await withBigHouse("bench_reports", fill, async (house, sql) => {
   for (const [name, [procedure, input]] of Object.entries(asked)) {
+    await changeOne(sql);
     // What is kept until something changes is found once.
     const [first = 0] = await callTimes(house, procedure, input, 1);
-    console.log(`${`${name}, for the first time`.padEnd(42)} ${first.toFixed(0)} ms`);
+    console.log(`${`${name}, the first after a change`.padEnd(42)} ${first.toFixed(0)} ms`);
     const taken = await callTimes(house, procedure, input, CALLS);
     tell(name, { median: quantile(taken, 0.5), p95: quantile(taken, 0.95) }, TOLD_MS);
   }

@@ -32,7 +32,7 @@ const NOT_AUDITED = [
   // What the house wrote by itself; what staff said of it is in the settings.
   "reminders",
   // What months come to follows from bookings; views, and what is mailed, are one's own.
-  ...["report_changes", "report_months", "report_readers", "report_sums", "report_views"],
+  ...["report_changes", "report_debts", "report_months", "report_readers", "report_sums", "report_views"],
   // Of travellers, until they are decided on.
   "review_pictures",
   "search_posts",

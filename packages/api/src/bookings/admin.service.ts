@@ -40,20 +40,25 @@ async function asExport<Page>(ctx: StaffContext, isMore: boolean, read: () => Pr
   return read().finally(end);
 }
 
-/** One page of the bookings that match, in the order asked for. @throws RATE_LIMITED */
+const seesMoney = ({ signedIn }: StaffContext) => allows(signedIn.member, "payments:read");
+
+/** Which bookings owe something is told to whoever may read payments. @throws FORBIDDEN */
+export function assertMayAsk(ctx: StaffContext, { owed }: Pick<BookingListInput, "owed">): void {
+  if (owed && !seesMoney(ctx)) fail("FORBIDDEN");
+}
+
+/** One page of the bookings that match, in the order asked for. @throws FORBIDDEN, RATE_LIMITED */
 export const listBookings = (ctx: StaffContext, asked: BookingListInput): Promise<BookingPage> =>
   asExport(ctx, asked.limit > PAGE_SIZE, () => pageOfBookings(ctx, asked));
 
-type Agency = Pick<StaffContext, "db" | "timeZone">;
-
-async function pageOfBookings(
-  { db, timeZone }: Agency,
-  { cursor, limit, ...filter }: BookingListInput,
-): Promise<BookingPage> {
+async function pageOfBookings(ctx: StaffContext, { cursor, limit, ...filter }: BookingListInput): Promise<BookingPage> {
+  assertMayAsk(ctx, filter);
+  const { db, timeZone } = ctx;
   const asked = { ...filter, timeZone, limit: limit + 1 };
   const { found, count } = await matchingCards(db, asked, behindOf(cursor, filter.order));
   const { page, nextCursor } = pageOf(found, limit, placeOf);
   const rows = page.map(({ booking }) => booking);
+  if (!seesMoney(ctx)) return { bookings: rows.map((row) => ({ ...row, paid: null, feeOwed: 0 })), nextCursor, count };
   const owed = await feesOwed(
     db,
     rows.filter(({ status }) => status === "cancelled").map(({ id }) => id),
@@ -62,14 +67,16 @@ async function pageOfBookings(
   return { bookings: rows.map((row) => ({ ...row, feeOwed: owed.get(row.id) ?? 0 })), nextCursor, count };
 }
 
-/** The same, whole, for programs: they go on where a screen would stop. @throws RATE_LIMITED */
+/** The same, whole, for programs: they go on where a screen would stop. @throws FORBIDDEN, RATE_LIMITED */
 export const listWholeBookings = (ctx: StaffContext, asked: BookingListInput): Promise<BookingFeed> =>
   asExport(ctx, asked.limit > PAGE_SIZE || Boolean(asked.cursor), () => pageOfWholeBookings(ctx, asked));
 
 async function pageOfWholeBookings(
-  { db, timeZone }: Agency,
+  ctx: StaffContext,
   { cursor, limit, ...filter }: BookingListInput,
 ): Promise<BookingFeed> {
+  assertMayAsk(ctx, filter);
+  const { db, timeZone } = ctx;
   const asked = { ...filter, timeZone, limit: limit + 1 };
   const { found, count } = await matchingBookings(db, asked, behindOf(cursor, filter.order));
   const { page, nextCursor } = pageOf(found, limit, placeOf);
@@ -83,7 +90,8 @@ export async function staffView(db: Db, row: BookingRow | undefined): Promise<St
 }
 
 /** A booking with what became of it; what was paid, for who may read payments, and mails for who may read what they say. @throws NOT_FOUND */
-export async function bookingById({ db, signedIn }: StaffContext, id: string): Promise<BookingDetails> {
+export async function bookingById(ctx: StaffContext, id: string): Promise<BookingDetails> {
+  const { db, signedIn } = ctx;
   const row = (await findBooking(db, id)) ?? fail("NOT_FOUND");
   const booking = await staffView(db, row);
   const [notes, money, mails, isEstimate] = await Promise.all([
@@ -92,8 +100,7 @@ export async function bookingById({ db, signedIn }: StaffContext, id: string): P
     mailEvents(db, id, mailKindsFor(signedIn.member, "read")),
     isAtEstimate(db, id),
   ]);
-  const seesMoney = allows(signedIn.member, "payments:read");
-  const told = seesMoney ? money : money.filter(({ event }) => event.kind !== "payment");
+  const told = seesMoney(ctx) ? money : money.filter(({ event }) => event.kind !== "payment");
   const timeline = await timelineOf(db, "bookings", booking, notes, [...told, ...mails]);
   const { itinerary, fare = null } = row.sold;
   const isAhead = row.status === "pending" || row.status === "confirmed";

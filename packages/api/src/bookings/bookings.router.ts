@@ -39,7 +39,14 @@ import { z } from "zod";
 import { whoLooksAfter } from "../audit/timeline.queries.ts";
 import { freeCars } from "../availability/cars.queries.ts";
 import { can, publicProcedure, router } from "../core/trpc.ts";
-import { addBookingNote, bookingById, listBookings, listWholeBookings, setBookingOwner } from "./admin.service.ts";
+import {
+  addBookingNote,
+  assertMayAsk,
+  bookingById,
+  listBookings,
+  listWholeBookings,
+  setBookingOwner,
+} from "./admin.service.ts";
 import { requestCab, requestTour } from "./bookings.service.ts";
 import { cancelCosts, decideBookings, giveBookings, mailCustomers, moveJourneys } from "./bulk.service.ts";
 import { priceOf, updateBooking } from "./change.service.ts";
@@ -79,7 +86,10 @@ export const bookingsRouter = router({
   stats: can("bookings:read")
     .input(bookingFilter.prefault({}))
     .output(bookingStats)
-    .query(({ ctx, input }) => bookingFigures(ctx, input)),
+    .query(({ ctx, input }) => {
+      assertMayAsk(ctx, input);
+      return bookingFigures(ctx, input);
+    }),
   byId: can("bookings:read")
     .input(one)
     .output(bookingDetails)

@@ -1,6 +1,7 @@
 import { REPORT_BASES } from "@shikara/contract/reports/rules";
 import type { AppServices } from "../core/context.ts";
-import { changesOf, mayKeep, monthsToKeep, replaceSums } from "./keep.queries.ts";
+import { changesOf, mayKeep, monthsToKeep, replaceKept } from "./keep.queries.ts";
+import { reckonDebts } from "./owed.queries.ts";
 import { reckonMonths } from "./sales.queries.ts";
 
 /** Months in one transaction: a moment, whatever the agency sells. */
@@ -21,7 +22,8 @@ export async function keepSums({ db, timeZone }: Pick<AppServices, "db" | "timeZ
         // Before they are reckoned: what is noted from here on is not in the sums.
         const changes = await changesOf(tx, basis, months);
         const asked = { basis, months, timeZone };
-        await replaceSums(tx, asked, await reckonMonths(tx, asked), changes);
+        const debts = basis === "journey" ? await reckonDebts(tx, months, timeZone) : [];
+        await replaceKept(tx, asked, { sums: await reckonMonths(tx, asked), debts, changes });
         return months.length;
       });
   return kept;

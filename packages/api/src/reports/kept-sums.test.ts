@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { calendarNow, daysBetween } from "@shikara/contract/core/calendar";
 import { inPaise, inRupees } from "@shikara/contract/core/money";
-import { addMonths, monthsBetween } from "@shikara/contract/reports/rules";
+import { addMonths, ageOf, monthsBetween } from "@shikara/contract/reports/rules";
 import type { SalesAsked } from "@shikara/contract/reports/schema";
-import { bookings, payments, reportChanges, reportMonths, stays, suppliers } from "@shikara/db/schema";
+import { bookings, payments, reportChanges, reportDebts, reportMonths, stays, suppliers } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { bookingRow, storeBooking } from "@shikara/testing/bookings";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
@@ -81,6 +82,30 @@ async function reported(asked: Pick<SalesAsked, "basis" | "by">): Promise<Record
   );
 }
 
+/** What customers owe by its age, of the rows themselves: how many, and paise. */
+async function owedByHand(): Promise<Record<string, number[]>> {
+  const { db } = bed.services;
+  const paid = await db.select().from(payments);
+  const owed: Record<string, number[]> = {};
+  for (const { id, status, totalAmount, travelDate, cancelledOn } of await db.select().from(bookings)) {
+    const taken = paid.filter(({ bookingId }) => bookingId === id);
+    const open = inPaise(totalAmount) - taken.reduce((sum, { amount }) => sum + inPaise(amount), 0);
+    if (status === "pending" || open <= 0) continue;
+    const age = ageOf(daysBetween(cancelledOn ?? travelDate, calendarNow(ZONE).day));
+    const [count = 0, amount = 0] = owed[age] ?? [];
+    owed[age] = [count + 1, amount + open];
+  }
+  return owed;
+}
+
+async function reportedOwed(): Promise<Record<string, number[]>> {
+  bed.services.changes.note(["bookings", "payments"]);
+  const { owed } = await manager.reports.owed();
+  return Object.fromEntries(
+    owed.filter(({ count }) => count > 0).map(({ age, count, amount }) => [age, [count, inPaise(amount)]]),
+  );
+}
+
 type Step = (chosen: number) => Promise<unknown>;
 const day = (chosen: number) => `${MONTHS[chosen % MONTHS.length]}-${String(1 + (chosen % 28)).padStart(2, "0")}`;
 /** In the last and the first hours of a month by the agency's calendar, and in between. */
@@ -150,6 +175,7 @@ it("are what the bookings come to, to the paisa, whatever happens to them and wh
       for (const basis of ["journey", "booking"] as const)
         for (const by of ["month", "source", "agent", "package", "vehicle"] as const)
           expect(await reported({ basis, by }), `${basis}, ${by}`).toEqual(await byHand({ basis, by }));
+      expect(await reportedOwed()).toEqual(await owedByHand());
     }),
     { numRuns: walks(24) },
   );
@@ -172,6 +198,24 @@ it("are kept, and read from there", async () => {
   // Another calendar is another month for some: nothing that was kept by this one is told.
   expect(await keepSums({ ...bed.services, timeZone: "Pacific/Auckland" })).toBeGreaterThan(0);
   expect((await manager.reports.sales({ ...RANGE, by: "month" })).total.amount).toBe(1_000.5);
+});
+
+it("hold what is owed, also where a version kept a month that knew no debts", async () => {
+  const { db } = bed.services;
+  const { id } = await storeBooking(bed, { status: "confirmed", travelDate: "2027-01-10", totalAmount: 1_000.5 });
+  await keepSums(bed.services);
+  expect(await db.select().from(reportDebts)).toEqual([
+    { month: "2027-01-01", day: "2027-01-10", count: 1, amount: 1_000.5 },
+  ]);
+  expect(await reportedOwed()).toEqual({ ahead: [1, 100_050] });
+  // As that version does it.
+  await db.update(bookings).set({ totalAmount: 700 }).where(eq(bookings.id, id));
+  await db.update(reportMonths).set({ keptAt: new Date() });
+  await db.delete(reportChanges);
+  expect(await reportedOwed()).toEqual({ ahead: [1, 70_000] });
+  expect(await keepSums(bed.services)).toBeGreaterThan(0);
+  expect(await db.select().from(reportDebts)).toMatchObject([{ day: "2027-01-10", amount: 700 }]);
+  expect(await reportedOwed()).toEqual({ ahead: [1, 70_000] });
 });
 
 it("hold what was booked while they were kept, by whoever keeps them", async () => {

@@ -5,16 +5,12 @@ import type { AgeLine, OwedReport } from "@shikara/contract/reports/schema";
 import type { AppServices } from "../core/context.ts";
 import { keptAnswers } from "../core/kept-answers.ts";
 import { listPayables } from "../payables/payables.service.ts";
-import { owedByDay } from "./owed.queries.ts";
+import { monthsToKeep } from "./keep.queries.ts";
+import { type Debt, keptDebts, reckonDebts } from "./owed.queries.ts";
 
-interface Open {
-  day: string;
-  count: number;
-  amount: number;
-}
 const kept = keptAnswers<AgeLine[]>(["bookings", "payments"]);
 
-function byAge(open: readonly Open[], today: string): AgeLine[] {
+function byAge(open: readonly Debt[], today: string): AgeLine[] {
   return AGES.map((age) => {
     const ofAge = open.filter(({ day }) => ageOf(daysBetween(day, today)) === age);
     const count = ofAge.reduce((all, one) => all + one.count, 0);
@@ -22,10 +18,16 @@ function byAge(open: readonly Open[], today: string): AgeLine[] {
   });
 }
 
+/** What customers owe: as it is kept of months that are as they were, else by their bookings. */
+async function debtsOf({ db, timeZone }: AppServices): Promise<Debt[]> {
+  const open = await monthsToKeep(db, "journey", timeZone);
+  return [...(await keptDebts(db, open)), ...(await reckonDebts(db, open, timeZone))];
+}
+
 /** What customers owe and what suppliers are owed today, by how late it is. */
 export async function reportOwed(ctx: AppServices): Promise<OwedReport> {
   const { day: today } = calendarNow(ctx.timeZone);
-  const owed = await kept(ctx, today, async () => byAge(await owedByDay(ctx.db, ctx.timeZone), today));
+  const owed = await kept(ctx, today, async () => byAge(await debtsOf(ctx), today));
   const { payables, isMore } = await listPayables(ctx, {});
   const owing = payables
     .filter(({ open }) => open > 0)

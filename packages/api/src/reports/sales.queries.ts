@@ -11,8 +11,9 @@ import {
   reportSums,
   stays,
 } from "@shikara/db/schema";
-import { and, eq, getTableColumns, inArray, type SQL, sql } from "@shikara/db/sql";
+import { and, eq, getTableColumns, inArray, sql } from "@shikara/db/sql";
 import { earnedBy } from "../money/earned.queries.ts";
+import { eachOf, isOf } from "./months.queries.ts";
 
 /** What some bookings come to, by what they are told apart by: a month, a source, a member's id, a title or a place; '' for nobody. */
 export interface KeyedSums extends SalesFigures {
@@ -32,10 +33,6 @@ interface MonthsAsked {
   months: readonly string[];
 }
 
-/** Days of the agency's calendar in a statement, as one parameter. */
-const listed = (days: readonly string[]) =>
-  sql`(select jsonb_array_elements_text(${JSON.stringify(days)}::jsonb)::date)`;
-
 /** What a booking costs the agency: by the quote that was accepted, else by what its suppliers have confirmed, or keep; null where nobody knows. */
 const cost = sql`coalesce(
   case when ${bookings.status} <> 'cancelled' then (
@@ -44,13 +41,6 @@ const cost = sql`coalesce(
     where quote.booking_id = ${bookings.id} and quote.state = 'accepted' limit 1
   ) end,
   (select nullif(sum(stay.owed), 0) from ${stays} stay where stay.booking_id = ${bookings.id}))`;
-
-/** The bookings of a month: by index on either day. */
-const isOf = (basis: ReportBasis, timeZone: string): SQL =>
-  basis === "journey"
-    ? sql`${bookings.travelDate} >= month.first and ${bookings.travelDate} < (month.first + interval '1 month')::date`
-    : sql`${bookings.createdAt} >= month.first::timestamp at time zone ${timeZone}
-        and ${bookings.createdAt} < (month.first + interval '1 month') at time zone ${timeZone}`;
 
 /**
  * What the bookings of these months come to, as they stand: a booking is in each dimension once, but at every place that it goes to. A package
@@ -87,7 +77,7 @@ const toldApart = (basis: ReportBasis, months: readonly string[], timeZone: stri
     select month.first as month, ${bookings.status} as status, ${bookings.bookingType} as type, ${bookings.source}::text as source,
       coalesce(${bookings.ownerId}::text, '') as agent, ${bookings.packageTitle} as title, ${bookings.dropLocation} as dropped,
       ${bookings.route} as route, ${bookings.travelers} as travelers, ${earnedBy(timeZone)} as amount, ${cost} as cost
-    from ${listed(months)} as month (first) join ${bookings} on ${isOf(basis, timeZone)}
+    from ${eachOf(months)} join ${bookings} on ${isOf(basis, timeZone)}
   )
   select month, status, travelers, amount, cost, dimension, key from sold, lateral (values
     ('month', ''), ('source', source), ('agent', agent),

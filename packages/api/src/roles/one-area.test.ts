@@ -60,6 +60,21 @@ describe("whoever has one area alone", () => {
     expect(JSON.stringify(await clerk.tasks.finish({ id: taskId, version }))).not.toContain(customerName);
   });
 
+  it("sees bookings, and neither what was paid for them nor which owe something", async () => {
+    const { id: bookingId, reference } = await storeBooking(bed, { status: "confirmed", totalAmount: 900 });
+    await admin.payments.take({ bookingId, amount: 300, method: "cash" });
+    const [clerk, seer] = [await whoMay("bookings:read"), await whoMay("payments:read")];
+    const asked = { search: reference };
+    expect((await clerk.bookings.adminList(asked)).bookings).toMatchObject([{ totalAmount: 900, paid: null }]);
+    expect((await seer.bookings.adminList(asked)).bookings).toMatchObject([{ totalAmount: 900, paid: 300 }]);
+    const owing = { ...asked, owed: "yes" } as const;
+    for (const ask of ["adminList", "adminFeed", "stats"] as const) {
+      expect(await codeOf(clerk.bookings[ask](owing)), ask).toBe("FORBIDDEN");
+      expect(await codeOf(seer.bookings[ask](owing)), ask).toBe("OK");
+    }
+    expect(await codeOf((await whoMay("advisories:read")).payments.credits({ bookingId }))).not.toBe("FORBIDDEN");
+  });
+
   it("brings back, and reads of what was deleted, what their other areas have", async () => {
     const { id } = await storeTour(bed, "demo-deleted-draft");
     await admin.tours.delete({ id });

@@ -117,9 +117,9 @@ export const bookingCard = staffBooking
     version: true,
   })
   .extend({
-    /** Rupees that were paid of it. */
-    paid: z.number(),
-    /** Rupees that a cancelled one still owes of its fee; 0 for every other. */
+    /** Rupees that were paid of it; null for whoever may not read payments. */
+    paid: z.number().nullable(),
+    /** Rupees that a cancelled one still owes of its fee; 0 for every other, and for whoever may not read payments. */
     feeOwed: z.number(),
     isEstimate,
     /** It stands in line for seats. */

@@ -58,8 +58,8 @@ const NEEDS: Partial<Record<Permission, readonly Permission[]>> = {
   "units:read": ["drivers:read"],
   "roads:read": ["places:read"],
   "fares:read": ["places:read", "vehicles:read"],
-  // What is touched is bookings, with names.
-  "advisories:read": ["bookings:read", "roads:read"],
+  // What is touched is bookings, with names and what was paid for them.
+  "advisories:read": ["bookings:read", "payments:read", "roads:read"],
   // A file says what these say one by one.
   "imports:create": [
     "imports:read",

@@ -15,6 +15,8 @@ export const reportMonths = pgTable(
     month: date({ mode: "string" }).notNull(),
     timeZone: text().notNull(),
     keptAt: instant().notNull().defaultNow(),
+    /** That of its debts. A version that knows none leaves it behind: the month is reckoned, and kept, anew. */
+    debtsKeptAt: instant(),
   },
   (table) => [primaryKey({ columns: [table.basis, table.month] })],
 );
@@ -37,6 +39,18 @@ export const reportSums = pgTable(
     cost: sumOfRupees().notNull(),
   },
   (table) => [primaryKey({ columns: [table.basis, table.dimension, table.month, table.key] })],
+);
+
+/** What customers owe for a kept month's journeys, by the day from which it is late. Written and read as the sums are. */
+export const reportDebts = pgTable(
+  "report_debts",
+  {
+    month: date({ mode: "string" }).notNull(),
+    day: date({ mode: "string" }).notNull(),
+    count: integer().notNull(),
+    amount: sumOfRupees().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.month, table.day] })],
 );
 
 /** Months in which something has changed since they were kept: one row for each statement, written by triggers (packages/db/sql/reports.sql). */

@@ -3,6 +3,7 @@ import { StatusBadge } from "@shikara/client/bookings/status-badge.tsx";
 import { serviceOf } from "@shikara/client/bookings/words.ts";
 import { rupees, shortDay } from "@shikara/client/format.ts";
 import type { BookingCard } from "@shikara/contract/bookings/admin";
+import type { BookingStatus } from "@shikara/contract/bookings/schema";
 import { Button } from "@shikara/ui/button.tsx";
 import { classes } from "@shikara/ui/class-names.ts";
 import { Check, PanelRightOpen, X } from "lucide-react";
@@ -95,6 +96,9 @@ export function BookingRow({ booking, isOpen, actions, isChosen, onChoose, onCan
   );
 }
 
+const hasPaidBar = (status: BookingStatus, paid: number) =>
+  status === "confirmed" || status === "completed" || (status === "pending" && paid > 0);
+
 function Amount({ booking: { totalAmount, paid, feeOwed, status, isEstimate } }: Pick<BookingRowProps, "booking">) {
   return (
     <>
@@ -102,9 +106,7 @@ function Amount({ booking: { totalAmount, paid, feeOwed, status, isEstimate } }:
       {/* Of what was cancelled nobody owes the total any more: what is left of its fee. */}
       {feeOwed > 0 && <span className={SMALL}>{`Owed ${rupees(feeOwed)}`}</span>}
       {isEstimate && <span className={SMALL}>Estimate</span>}
-      {totalAmount > 0 && (status === "confirmed" || status === "completed" || (status === "pending" && paid > 0)) && (
-        <PaidBar paid={paid} total={totalAmount} />
-      )}
+      {paid !== null && totalAmount > 0 && hasPaidBar(status, paid) && <PaidBar paid={paid} total={totalAmount} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { FilterBar, FilterSelect } from "@admin/components/filter-bar.tsx";
 import { FilterPopover } from "@admin/components/filter-popover.tsx";
+import { useMay } from "@admin/features/session/use-member.ts";
 import { useOwnersToFilter } from "@admin/lib/owners.ts";
 import { ORDER_WORDS, STATUS_WORDS, TYPE_WORDS } from "@shikara/client/bookings/words.ts";
 import { BOOKING_ORDERS, type BookingOrder } from "@shikara/contract/bookings/admin";
@@ -76,6 +77,7 @@ type RarerFiltersProps = Pick<BookingToolsProps, "filter" | "onChange"> & { isWr
 
 function RarerFilters({ filter, onChange, isWrong }: RarerFiltersProps) {
   const owners = useOwnersToFilter();
+  const may = useMay();
   const set = (name: keyof AddressFilter) => ({
     name,
     value: filter[name],
@@ -118,10 +120,12 @@ function RarerFilters({ filter, onChange, isWrong }: RarerFiltersProps) {
             </option>
           ))}
         </SelectField>
-        <SelectField label="Paid" {...set("owed")}>
-          <option value="">Any</option>
-          <option value="yes">Money due</option>
-        </SelectField>
+        {may("payments:read") && (
+          <SelectField label="Paid" {...set("owed")}>
+            <option value="">Any</option>
+            <option value="yes">Money due</option>
+          </SelectField>
+        )}
       </div>
       <div className="grid grid-cols-2 gap-3">
         <TextField label="Travels from" type="date" max={filter.to || undefined} {...set("from")} />
