@@ -6,6 +6,7 @@ import { refuseField } from "../core/refuse-field.ts";
 import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
 import {
   countDrivers,
+  countUpDriverLinks,
   deleteDriverRow,
   dutiesOfDriver,
   findDriver,
@@ -22,10 +23,11 @@ export function createDriver(ctx: ApiContext, record: DriverRecord): Promise<Dri
   });
 }
 
-/** @throws NOT_FOUND, STALE with the record as it stands, CONFLICT where another has this licence */
+/** Out of service, a driver's links end for good. @throws NOT_FOUND, STALE with the record as it stands, CONFLICT where another has this licence */
 export function updateDriver(ctx: ApiContext, update: DriverUpdate): Promise<DriverView> {
   return writeTransaction(ctx, ["drivers", "duties"], async (tx) => {
     const isSaved = await updateDriverRow(tx, update);
+    if (isSaved && update.isActive === false) await countUpDriverLinks(tx, update.id);
     const current = await findDriver(tx, update.id);
     return isSaved && current ? current : refuseUpdate(current);
   });

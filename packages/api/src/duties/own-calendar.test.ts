@@ -154,7 +154,7 @@ describe("its address", () => {
     expect(await refused(key)).toBe("OK");
   });
 
-  it("ends by staff while the page goes on with another, with a new link, and while the driver is out of service", async () => {
+  it("ends by staff while the page goes on with another, with a new link, and when the driver goes out of service", async () => {
     const { key, keyNow, driver } = await subscribed();
     const page = await keyOf(manager, driver.id);
     await read(key);
@@ -169,7 +169,8 @@ describe("its address", () => {
     await manager.drivers.update({ id: driver.id, isActive: false });
     expect(await refused(third)).toBe("NOT_FOUND");
     await manager.drivers.update({ id: driver.id, isActive: true });
-    expect(await refused(third)).toBe("OK");
+    expect(await refused(third)).toBe("NOT_FOUND");
+    expect(await refused(await keyNow())).toBe("OK");
     expect(await codeOf(manager.drivers.endCalendar({ id: crypto.randomUUID() }))).toBe("NOT_FOUND");
   });
 
