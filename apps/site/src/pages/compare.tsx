@@ -1,6 +1,7 @@
 import { type Queries, useQueries } from "@shikara/client/connection.ts";
 import { findingPaths } from "@shikara/contract/finding-routes";
 import { paths } from "@shikara/contract/routes";
+import { joined } from "@shikara/contract/texts/joined";
 import { t } from "@shikara/contract/texts/t";
 import type { TourDetail, TourView } from "@shikara/contract/tours/schema";
 import { ButtonLink } from "@shikara/ui/button.tsx";
@@ -79,7 +80,7 @@ function Compared({ tours }: { tours: readonly TourDetail[] }) {
         hrefWithout={(slug) => findingPaths.compared(slugs.filter((each) => each !== slug))}
       />
       <p className="mt-6 flex flex-wrap gap-2 print:hidden">
-        <ShareLinks title={tours.map(({ title }) => title).join(", ")} url={absolute(findingPaths.compared(slugs))} />
+        <ShareLinks title={joined(tours.map(({ title }) => title))} url={absolute(findingPaths.compared(slugs))} />
       </p>
     </>
   );

@@ -1,6 +1,7 @@
 import { type Queries, useQueries } from "@shikara/client/connection.ts";
 import { findingPaths } from "@shikara/contract/finding-routes";
 import { paths } from "@shikara/contract/routes";
+import { joined } from "@shikara/contract/texts/joined";
 import { t } from "@shikara/contract/texts/t";
 import type { TourView } from "@shikara/contract/tours/schema";
 import { Button, ButtonLink } from "@shikara/ui/button.tsx";
@@ -84,7 +85,7 @@ function Send({ tours }: { tours: readonly TourView[] }) {
       </h2>
       <p className="flex flex-wrap gap-2">
         <ShareLinks
-          title={t("tours.packagesInKashmir", { titles: tours.map(({ title }) => title).join(", ") })}
+          title={t("tours.packagesInKashmir", { titles: joined(tours.map(({ title }) => title)) })}
           url={absolute(findingPaths.favouritesOf(slugs))}
         />
       </p>

@@ -1,5 +1,6 @@
 import { phoneAddress, shortDay } from "@shikara/client/format.ts";
 import type { OwnDuties } from "@shikara/contract/duties/own-duty";
+import { joined } from "@shikara/contract/texts/joined";
 import { t } from "@shikara/contract/texts/t";
 import { buttonClass } from "@shikara/ui/button.tsx";
 import { Empty } from "@shikara/ui/empty.tsx";
@@ -52,9 +53,10 @@ export function OwnDutiesPage({ page, fault }: OwnDutiesPageProps) {
             {of.length + goesOn.length === 0 && <p className="text-ink-muted">{none}</p>}
             {goesOn.map(({ id, guest, title: what, days: parts }) => (
               <p key={id} className="rounded-card bg-surface px-5 py-4 shadow-[var(--shadow-hair)]" dir="auto">
-                {[t("duty.goesOn", { name: guest || what }), parts.find((part) => part.day === day)?.title]
-                  .filter(Boolean)
-                  .join(", ")}
+                {joined([
+                  t("duty.goesOn", { name: guest || what }),
+                  parts.find((part) => part.day === day)?.title ?? "",
+                ])}
               </p>
             ))}
             {of.map((duty) => (

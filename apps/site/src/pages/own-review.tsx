@@ -1,6 +1,7 @@
 import { here } from "@shikara/contract/language-routes";
 import { ownPaths } from "@shikara/contract/own-routes";
 import { type OwnReview, type OwnReviewState, REVIEW_ANSWER } from "@shikara/contract/testimonials/own-review";
+import { joined } from "@shikara/contract/texts/joined";
 import { t, texts } from "@shikara/contract/texts/t";
 import { Notice } from "@shikara/ui/notice.tsx";
 import type { FormOutcome } from "@site/app/routes.ts";
@@ -56,7 +57,7 @@ export function OwnReviewPage({ review, form }: { review: OwnReview; form: FormO
   return (
     <Main className="page pb-section">
       <PageTitle
-        eyebrow={`${title}, ${date}`}
+        eyebrow={joined([title, date])}
         title={TITLES[state]}
         {...(state === "open" && { text: t("reviews.aFewWordsAreEnough") })}
       />

@@ -1,6 +1,7 @@
 import { shortDay } from "@shikara/client/format.ts";
 import { here } from "@shikara/contract/language-routes";
 import { ownPaths } from "@shikara/contract/own-routes";
+import { joined } from "@shikara/contract/texts/joined";
 import { t } from "@shikara/contract/texts/t";
 import { type OwnTravellers, TRAVELLERS_ANSWER } from "@shikara/contract/travellers/schema";
 import { Button, ButtonLink } from "@shikara/ui/button.tsx";
@@ -44,7 +45,7 @@ export function OwnTravellersPage({ own, form }: OwnTravellersPageProps) {
   return (
     <Main className="page pb-section">
       <PageTitle
-        eyebrow={`${title}, ${shortDay(travelDate)}`}
+        eyebrow={joined([title, shortDay(travelDate)])}
         title={t("travellers.addPeople")}
         text={t("travellers.addText")}
       />

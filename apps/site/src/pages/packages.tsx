@@ -2,6 +2,7 @@ import { type Queries, useQueries } from "@shikara/client/connection.ts";
 import type { HeldRequest } from "@shikara/contract/bookings/seat-hold";
 import { paths } from "@shikara/contract/routes";
 import { shownRatingOf } from "@shikara/contract/testimonials/ratings";
+import { joined } from "@shikara/contract/texts/joined";
 import { t } from "@shikara/contract/texts/t";
 import { DURATION_FILTER_LABELS, durationsFound, filterTours } from "@shikara/contract/tours/filters";
 import { packagesFound, TOUR_MESSAGES } from "@shikara/contract/tours/messages";
@@ -61,7 +62,7 @@ export default function Packages({ place }: PageProps) {
             {filters.duration !== "all" && found.length > 0 && (
               // By the spec's bands packages of five, seven and nine nights are in every one of them.
               <p className="text-sm text-ink-muted tabular-nums">
-                {DURATION_FILTER_LABELS[filters.duration]} ({found.length}): {durationsFound(found).join(", ")}
+                {DURATION_FILTER_LABELS[filters.duration]} ({found.length}): {joined(durationsFound(found))}
               </p>
             )}
           </div>

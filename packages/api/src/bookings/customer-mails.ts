@@ -1,6 +1,7 @@
 import { clockTime, rupees } from "@shikara/contract/core/formats";
 import type { cancellationView } from "@shikara/contract/payments/schema";
 import { OWN_KEY_TO_COME, ownBookingPath } from "@shikara/contract/portal/schema";
+import { joined } from "@shikara/contract/texts/joined";
 import { t } from "@shikara/contract/texts/t";
 import type { z } from "zod";
 import type { AppServices } from "../core/context.ts";
@@ -18,7 +19,7 @@ export function whatIsBooked({ bookingType, packageTitle, pickupLocation, dropLo
 
 /** The day of travel; of a cab also the time, and when it is back. */
 export function whenInWords({ travelDate, pickupTime, returnDate, returnTime }: BookingRow): string {
-  const moment = (day: string, time: string) => [dayInWords(day), clockTime(time)].filter(Boolean).join(", ");
+  const moment = (day: string, time: string) => joined([dayInWords(day), clockTime(time)]);
   const out = moment(travelDate, pickupTime);
   return returnDate ? t("mails.back", { out, back: moment(returnDate, returnTime) }) : out;
 }

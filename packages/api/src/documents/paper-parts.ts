@@ -7,12 +7,13 @@ import { type LineView, METHOD_WORDS, type MoneyView } from "@shikara/contract/p
 import { moneySums } from "@shikara/contract/payments/sums";
 import { upiAddress } from "@shikara/contract/payments/upi";
 import { writtenOut } from "@shikara/contract/payments/written-out";
+import { joined } from "@shikara/contract/texts/joined";
 import { t } from "@shikara/contract/texts/t";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
 import type { Paper, Signature } from "./paper.ts";
 
 const NOT_COUNTED = { quantity: "", rate: "" };
-export const dayAndTime = (day: string, time: string) => [shortDay(day), clockTime(time)].filter(Boolean).join(", ");
+export const dayAndTime = (day: string, time: string) => joined([shortDay(day), clockTime(time)]);
 
 /** An instant as a day of the agency's calendar. */
 export const dayOf = (moment: Date, timeZone: string) => shortDay(calendarNow(timeZone, moment).day);
@@ -33,7 +34,7 @@ export function factsOf(booking: BookingRow): Paper["facts"] {
       ? ([
           [t("bookings.from"), booking.pickupLocation],
           [t("bookings.to"), booking.dropLocation],
-          ...(booking.stops.length > 0 ? [[t("mails.stops"), booking.stops.join(", ")]] : []),
+          ...(booking.stops.length > 0 ? [[t("mails.stops"), joined(booking.stops)]] : []),
         ] as [string, string][])
       : []),
     [isCab ? t("bookings.pickup") : t("mails.travelDate"), dayAndTime(travelDate, pickupTime)],
@@ -96,7 +97,7 @@ export function paymentsOf({ payments }: MoneyView): Paper["payments"] {
     .filter(({ reverses, isReversed }) => reverses === null && !isReversed)
     .map(({ paidOn, method, reference, amount }) => ({
       when: shortDay(paidOn),
-      how: [amount < 0 && t("papers.refund"), METHOD_WORDS[method], reference].filter(Boolean).join(", "),
+      how: joined([amount < 0 ? t("papers.refund") : "", METHOD_WORDS[method], reference]),
       amount: rupees(amount),
     }));
 }

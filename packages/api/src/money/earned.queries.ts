@@ -12,7 +12,7 @@ const feeOf = (timeZone: SQL | string) => sql`floor((${bookings.totalAmount} * 1
 ), 100) + 50) / 100) / 100`;
 
 /** Rupees that were paid for a booking. */
-const paidFor = sql`(select coalesce(sum(paid.amount), 0) from ${payments} as paid where paid.booking_id = ${bookings}.id)`;
+export const paidFor = sql`(select coalesce(sum(paid.amount), 0) from ${payments} as paid where paid.booking_id = ${bookings}.id)`;
 
 /**
  * Rupees that a booking brings: its total once it is confirmed or completed; of a cancelled one the fee, as far as the customer has paid it.

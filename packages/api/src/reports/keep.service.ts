@@ -1,5 +1,6 @@
 import { REPORT_BASES } from "@shikara/contract/reports/rules";
 import type { AppServices } from "../core/context.ts";
+import { patiently } from "../core/patient.queries.ts";
 import { changesOf, mayKeep, monthsToKeep, replaceKept } from "./keep.queries.ts";
 import { reckonDebts } from "./owed.queries.ts";
 import { reckonMonths } from "./sales.queries.ts";
@@ -22,8 +23,9 @@ export async function keepSums({ db, timeZone }: Pick<AppServices, "db" | "timeZ
         // Before they are reckoned: what is noted from here on is not in the sums.
         const changes = await changesOf(tx, basis, months);
         const asked = { basis, months, timeZone };
-        const debts = basis === "journey" ? await reckonDebts(tx, months, timeZone) : [];
-        await replaceKept(tx, asked, { sums: await reckonMonths(tx, asked), debts, changes });
+        const sums = await patiently(() => reckonMonths(tx, asked));
+        const debts = basis === "journey" ? await patiently(() => reckonDebts(tx, months, timeZone)) : [];
+        await replaceKept(tx, asked, { sums, debts, changes });
         return months.length;
       });
   return kept;

@@ -1,8 +1,8 @@
 import type { Db } from "@shikara/db/client";
-import { bookings, payments, reportDebts } from "@shikara/db/schema";
-import { and, eq, gt, ne, notInArray, sql } from "@shikara/db/sql";
-import { askedFor } from "../money/earned.queries.ts";
-import { eachOf, isOf } from "./months.queries.ts";
+import { bookings, reportDebts } from "@shikara/db/schema";
+import { notInArray, sql } from "@shikara/db/sql";
+import { askedFor, paidFor } from "../money/earned.queries.ts";
+import { bookingsOf } from "./months.queries.ts";
 
 /** What some customers owe from one day on. */
 export interface Debt {
@@ -20,24 +20,21 @@ export interface MonthDebt extends Debt {
 /** What customers owe for journeys of these months, as their bookings stand. */
 export async function reckonDebts(db: Db, months: readonly string[], timeZone: string): Promise<MonthDebt[]> {
   if (months.length === 0) return [];
-  const paid = db
-    .select({ amount: sql<string>`coalesce(sum(${payments.amount}), 0)`.as("paid_amount") })
-    .from(payments)
-    .where(eq(payments.bookingId, bookings.id))
-    .as("paid");
-  const balance = sql`(${askedFor(timeZone)} - ${paid.amount})`;
   return db
     .select({
-      month: sql<string>`month.first::text`,
-      day: sql<string>`coalesce(${bookings.cancelledOn}, ${bookings.travelDate})::text`,
+      month: sql<string>`month::text`,
+      day: sql<string>`day::text`,
       count: sql<number>`count(*)::int`,
-      amount: sql<number>`sum(${balance})::float8`,
+      amount: sql<number>`sum(open)::float8`,
     })
-    .from(eachOf(months))
-    .innerJoin(bookings, isOf("journey", timeZone))
-    .innerJoinLateral(paid, sql`true`)
-    .where(and(ne(bookings.status, "pending"), gt(balance, 0)))
-    .groupBy(sql`1, 2`);
+    .from(
+      sql`(
+        select month.first as month, coalesce(${bookings.cancelledOn}, ${bookings.travelDate}) as day, ${askedFor(timeZone)} - ${paidFor} as open
+        from ${bookingsOf("journey", months, timeZone)} where ${bookings.status} <> 'pending' offset 0
+      ) as owing`,
+    )
+    .where(sql`open > 0`)
+    .groupBy(sql`month, day`);
 }
 
 /** What is kept of all months but these. */

@@ -13,7 +13,7 @@ import {
 } from "@shikara/db/schema";
 import { and, eq, getTableColumns, inArray, sql } from "@shikara/db/sql";
 import { earnedBy } from "../money/earned.queries.ts";
-import { eachOf, isOf } from "./months.queries.ts";
+import { bookingsOf } from "./months.queries.ts";
 
 /** What some bookings come to, by what they are told apart by: a month, a source, a member's id, a title or a place; '' for nobody. */
 export interface KeyedSums extends SalesFigures {
@@ -77,7 +77,7 @@ const toldApart = (basis: ReportBasis, months: readonly string[], timeZone: stri
     select month.first as month, ${bookings.status} as status, ${bookings.bookingType} as type, ${bookings.source}::text as source,
       coalesce(${bookings.ownerId}::text, '') as agent, ${bookings.packageTitle} as title, ${bookings.dropLocation} as dropped,
       ${bookings.route} as route, ${bookings.travelers} as travelers, ${earnedBy(timeZone)} as amount, ${cost} as cost
-    from ${eachOf(months)} join ${bookings} on ${isOf(basis, timeZone)}
+    from ${bookingsOf(basis, months, timeZone)}
   )
   select month, status, travelers, amount, cost, dimension, key from sold, lateral (values
     ('month', ''), ('source', source), ('agent', agent),
@@ -110,18 +110,20 @@ export function keptSums(
     .groupBy(dimension === "month" ? month : key);
 }
 
-/** Those of these months whose kept sums are what their bookings come to. */
-export async function monthsInOrder(
+/** Those of these months that are not kept as they stand, each with a mark that is another after whatever changes it. */
+export async function openMonths(
   db: Db,
   { basis, months, timeZone }: MonthsAsked & { timeZone: string },
-): Promise<Set<string>> {
-  const { month } = reportMonths;
+): Promise<Map<string, string>> {
+  const isOfKept = sql`kept.basis = ${basis} and kept.month = each.first and kept.time_zone = ${timeZone}`;
   const rows = await db
-    .select({ month })
-    .from(reportMonths)
-    .where(
-      and(eq(reportMonths.basis, basis), eq(reportMonths.timeZone, timeZone), inArray(month, [...months]), isUnchanged),
-    );
-  return new Set(rows.map((row) => row.month));
+    .select({
+      month: sql<string>`each.first::text`,
+      mark: sql<string>`count(changed.id) || '.' || coalesce(max(changed.id), 0)`,
+    })
+    .from(sql`unnest(${`{${months.join(",")}}`}::date[]) as each (first)`)
+    .leftJoin(sql`${reportChanges} changed`, sql`changed.basis = ${basis} and changed.month = each.first`)
+    .groupBy(sql`each.first`)
+    .having(sql`count(changed.id) > 0 or not exists (select from ${reportMonths} kept where ${isOfKept})`);
+  return new Map(rows.map(({ month, mark }) => [month, mark]));
 }
-const isUnchanged = sql`not exists (select from ${reportChanges} changed where changed.basis = ${reportMonths}.basis and changed.month = ${reportMonths}.month)`;

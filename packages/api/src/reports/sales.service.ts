@@ -5,11 +5,11 @@ import { SOURCE_WORDS } from "@shikara/contract/core/source-words";
 import { addMonths, firstDay, MAX_REPORT_LINES, monthsBetween } from "@shikara/contract/reports/rules";
 import type { SalesAsked, SalesFigures, SalesLine, SalesReport } from "@shikara/contract/reports/schema";
 import type { AppServices } from "../core/context.ts";
-import { patiently } from "../core/patient.queries.ts";
+import { keptAnswers } from "../core/kept-answers.ts";
 import { namesOfMembers } from "./names.queries.ts";
-import { keptSums, monthsInOrder, reckonMonths } from "./sales.queries.ts";
+import { keptSums, type MonthSums, openMonths, reckonMonths } from "./sales.queries.ts";
 
-type Agency = Pick<AppServices, "db" | "timeZone">;
+type Agency = Pick<AppServices, "db" | "reads" | "changes" | "timeZone">;
 
 const YEAR = 12;
 const monthOfDay = (day: string) => day.slice(0, 7);
@@ -31,23 +31,27 @@ export function addUp(rows: readonly SalesFigures[]): SalesFigures {
 
 const NOTHING = addUp([]);
 
+/** What open months come to, each found once for all who ask until it changes: by its mark. What a place is called no mark tells. */
+const reckoned = keptAnswers<MonthSums[]>(["places"]);
+
 /** What these months come to, by what they are told apart by: as it is kept where that is how they stand, else by their bookings. */
 async function sumsOf(
-  { db, timeZone }: Agency,
+  ctx: Agency,
   months: readonly string[],
   { basis, by }: Pick<SalesAsked, "basis" | "by">,
 ): Promise<Map<string, SalesFigures>> {
+  const { db, timeZone } = ctx;
   const all = months.map(firstDay);
-  const inOrder = await monthsInOrder(db, { basis, months: all, timeZone });
-  const open = all.filter((month) => !inOrder.has(month));
-  const kept = await keptSums(db, { basis, months: [...inOrder], dimension: by });
-  const reckoned = await patiently(() => reckonMonths(db, { basis, months: open, timeZone }));
-  const ofOpen = reckoned
+  const open = await openMonths(db, { basis, months: all, timeZone });
+  const kept = await keptSums(db, { basis, months: all.filter((month) => !open.has(month)), dimension: by });
+  const marked = JSON.stringify([basis, timeZone, ...open]);
+  const sums = await reckoned(ctx, marked, () => reckonMonths(db, { basis, months: [...open.keys()], timeZone }));
+  const ofOpen = sums
     .filter(({ dimension }) => dimension === by)
     .map((row) => ({ ...row, key: by === "month" ? monthOfDay(row.month) : row.key }));
-  const sums = new Map<string, SalesFigures>();
-  for (const { key, ...row } of [...kept, ...ofOpen]) sums.set(key, addUp([sums.get(key) ?? NOTHING, row]));
-  return sums;
+  const byKey = new Map<string, SalesFigures>();
+  for (const { key, ...row } of [...kept, ...ofOpen]) byKey.set(key, addUp([byKey.get(key) ?? NOTHING, row]));
+  return byKey;
 }
 
 /** Each line beside that of a year earlier; of months each has one, also where nothing was sold. */

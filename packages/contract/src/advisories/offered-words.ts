@@ -1,4 +1,5 @@
 import { rupees, shortDay } from "../core/formats.ts";
+import { joined } from "../texts/joined.ts";
 import { t } from "../texts/t.ts";
 import type { OwnOffer } from "./offers.ts";
 
@@ -16,7 +17,7 @@ export const refundWords = (refund: number): string =>
 /** What a mail says of an offer: what may be taken, a line each, and by when. '' where it is a letter alone. */
 export function offeredWords({ days, road, credit, refund, until }: Offered): string {
   const ways = [
-    days.length > 0 && `${t("portal.offerAnotherDay")}: ${days.map((day) => shortDay(day)).join(", ")}`,
+    days.length > 0 && `${t("portal.offerAnotherDay")}: ${joined(days.map((day) => shortDay(day)))}`,
     road !== "" && t("portal.offerByRoad", { road }),
     credit && creditWords(credit),
     refund !== null && refundWords(refund),

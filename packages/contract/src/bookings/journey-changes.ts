@@ -1,4 +1,5 @@
 import { clockTime, rupees, shortDay } from "../core/formats.ts";
+import { joined } from "../texts/joined.ts";
 import { t } from "../texts/t.ts";
 import type { Party } from "../tours/price.ts";
 import { partyWords } from "./party-words.ts";
@@ -29,8 +30,7 @@ export interface JourneyChange {
   isMoney: boolean;
 }
 
-const moment = (day: string | null, time: string) =>
-  [day === null ? "" : shortDay(day), clockTime(time)].filter(Boolean).join(", ");
+const moment = (day: string | null, time: string) => joined([day === null ? "" : shortDay(day), clockTime(time)]);
 
 function linesOf(journey: JourneySaid): [what: string, said: string, isMoney?: true][] {
   const isCab = journey.bookingType === "cab";
@@ -40,7 +40,7 @@ function linesOf(journey: JourneySaid): [what: string, said: string, isMoney?: t
     [t("bookings.return"), moment(journey.returnDate, journey.returnTime)],
     [t("bookings.from"), journey.pickupLocation],
     [t("bookings.to"), journey.dropLocation],
-    [t("mails.stops"), journey.stops.join(", ")],
+    [t("mails.stops"), joined(journey.stops)],
     [isCab ? t("bookings.passengers") : t("bookings.travellers"), partyWords(journey)],
     [t("portal.total"), rupees(journey.totalAmount), true],
     [t("mails.deposit"), journey.deposit ? rupees(journey.deposit) : "", true],

@@ -1,10 +1,11 @@
+import { joined } from "../texts/joined.ts";
 import { t } from "../texts/t.ts";
 import type { Party } from "../tours/price.ts";
 
 const listed = (words: readonly number[]): string =>
   words.length < 2
     ? words.join("")
-    : t("common.listEnd", { words: words.slice(0, -1).join(", "), last: String(words.at(-1)) });
+    : t("common.listEnd", { words: joined(words.slice(0, -1)), last: String(words.at(-1)) });
 
 /** Who of them is a child, and how all of them sleep: what there is to say of it. */
 function partsOf({ childAges, singleRooms, extraBeds }: Omit<Party, "travelers">): string[] {
@@ -19,8 +20,8 @@ function partsOf({ childAges, singleRooms, extraBeds }: Omit<Party, "travelers">
 }
 
 /** How many travel, who of them is a child, and how all of them sleep: '4, of them 2 children (up to 4 and 11 years), 1 extra bed'. */
-export const partyWords = ({ travelers, ...party }: Party): string => [String(travelers), ...partsOf(party)].join(", ");
+export const partyWords = ({ travelers, ...party }: Party): string => joined([travelers, ...partsOf(party)]);
 
 /** The same where nothing before it says whom it counts: '4 travellers, of them 2 children (up to 4 and 11 years)'. */
 export const travellersWords = ({ travelers, ...party }: Party): string =>
-  [t("common.travellers", { count: travelers }), ...partsOf(party)].join(", ");
+  joined([t("common.travellers", { count: travelers }), ...partsOf(party)]);

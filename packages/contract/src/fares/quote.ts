@@ -3,6 +3,7 @@ import type { PlaceToChoose } from "../places/schema.ts";
 import { closedWords, roadNoticeWords } from "../roads/messages.ts";
 import type { StretchView } from "../roads/schema.ts";
 import { type Driven, isInForce, journeyOver, type Network, type Way } from "../roads/way.ts";
+import { joined } from "../texts/joined.ts";
 import { t } from "../texts/t.ts";
 import type { PriceLine } from "../tours/price.ts";
 import { cabEstimate, ESTIMATE_FACTOR, estimateSpan } from "../vehicles/fares.ts";
@@ -77,7 +78,7 @@ function ownWay(desk: CabDesk, cab: Cab, way: Driven<StretchView>, asked: Journe
 function journeyTitle({ names }: KnownTravel, back: string | null): string {
   const ends = { from: names[0] ?? "", to: names.at(-1) ?? "" };
   // Once round, by its stops.
-  if (ends.from === ends.to) return t("fares.journeyBack", { ...ends, to: names.slice(1, -1).join(", ") });
+  if (ends.from === ends.to) return t("fares.journeyBack", { ...ends, to: joined(names.slice(1, -1)) });
   return back === null ? t("fares.journey", ends) : t("fares.journeyBack", ends);
 }
 

@@ -1,6 +1,7 @@
 /** Days of any year, `MM-DD`, and its months: what recurs on roads and in fares. */
 
 import { months as monthNames } from "../core/formats.ts";
+import { joined } from "../texts/joined.ts";
 import { t } from "../texts/t.ts";
 
 export const EVERY_MONTH: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
@@ -32,7 +33,7 @@ export function monthsInWords(months: readonly number[]): string {
     while (isIn(last + 1)) last = (last % 12) + 1;
     return first === last ? monthWord(first) : t("roads.span", { from: monthWord(first), to: monthWord(last) });
   });
-  return runs.join(", ");
+  return joined(runs);
 }
 
 const dayWords = (text: string) => `${Number(text.slice(3))} ${monthWord(Number(text.slice(0, 2)))}`;

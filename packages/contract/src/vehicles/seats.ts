@@ -1,3 +1,4 @@
+import { joined } from "../texts/joined.ts";
 import { t } from "../texts/t.ts";
 
 interface Seated {
@@ -25,7 +26,7 @@ export function tooManyPeople(vehicle: Seated, people: number, vehicles: readonl
   const known = vehicles.map(({ id, name, capacity }) => ({ id, name, seats: seatsOf(capacity) ?? 0 }));
   const larger = known.filter((one) => one.id !== vehicle.id && one.seats > seats).sort((a, b) => a.seats - b.seats);
   const fitting = larger.filter((one) => one.seats >= people);
-  const named = (fitting.length > 0 ? fitting : larger).map((one) => `${one.name} (${one.seats})`).join(", ");
+  const named = joined((fitting.length > 0 ? fitting : larger).map((one) => `${one.name} (${one.seats})`));
   const words = t("bookings.vehicleHasSeats", { vehicle: vehicle.name, seats });
   if (fitting.length > 0) return `${words} ${t("bookings.largeEnough", { vehicles: named })}`;
   return larger.length > 0

@@ -5,6 +5,7 @@ import { Written } from "@shikara/client/written.tsx";
 import { BASIS_WORDS, notifiedWords, TOTAL_WORDS, wayWords } from "@shikara/contract/fares/messages";
 import type { CabOffer, CabQuote } from "@shikara/contract/fares/schema";
 import { lengthWords } from "@shikara/contract/roads/messages";
+import { joined } from "@shikara/contract/texts/joined";
 import { t } from "@shikara/contract/texts/t";
 import type { VehicleView } from "@shikara/contract/vehicles/schema";
 import { Notice } from "@shikara/ui/notice.tsx";
@@ -39,7 +40,7 @@ export function FareParts({ offer, quote }: { offer: CabOffer; quote: CabQuote }
 /** The way of the journey that is chosen; asked for with it. */
 export function WayMap({ quote: { passes } }: { quote: CabQuote }) {
   const map = useQuery(useQueries().roads.map.queryOptions()).data;
-  const title = t("fares.mapOf", { places: passes.join(", ") });
+  const title = t("fares.mapOf", { places: joined(passes) });
   return map && passes.length > 1 ? <RoadMap map={map} way={wayOf(map, passes)} title={title} /> : null;
 }
 

@@ -2,6 +2,7 @@ import { clockTime, rupees, shortDay } from "@shikara/client/format.ts";
 import { Written } from "@shikara/client/written.tsx";
 import { TOTAL_WORDS } from "@shikara/contract/fares/messages";
 import type { CabQuote } from "@shikara/contract/fares/schema";
+import { joined } from "@shikara/contract/texts/joined";
 import { t } from "@shikara/contract/texts/t";
 import { cabEstimate, estimateSpan } from "@shikara/contract/vehicles/fares";
 import { PRICE_UNIT_WORDS } from "@shikara/contract/vehicles/messages";
@@ -22,7 +23,7 @@ interface CabSummaryProps {
 }
 
 function moment(day: string, time: string): string {
-  return [shortDay(day), clockTime(time)].filter(Boolean).join(", ");
+  return joined([shortDay(day), clockTime(time)]);
 }
 
 /** Chooses a vehicle as a press on it does: the form hears of it. */

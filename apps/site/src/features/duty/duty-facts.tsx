@@ -1,5 +1,6 @@
 import { clockTime, shortDay } from "@shikara/client/format.ts";
 import type { OwnDuty } from "@shikara/contract/duties/own-duty";
+import { joined } from "@shikara/contract/texts/joined";
 import { t } from "@shikara/contract/texts/t";
 import { wayWords } from "./deed-form.tsx";
 
@@ -10,7 +11,7 @@ function wayOf({ days, way, isRoundTrip, pickup, stops, drop }: OwnDuty, day: st
   const part = days.find((one) => one.day === day) ?? days[0];
   if (part) return part.title;
   const there = way ? wayWords(way) : [pickup, ...stops, drop].filter(Boolean).join(" – ");
-  return isRoundTrip ? `${there}, ${t("duty.andBack")}` : there;
+  return isRoundTrip ? joined([there, t("duty.andBack")]) : there;
 }
 
 /** What a driver has to know of a duty, in the order in which it is needed. */
@@ -20,11 +21,11 @@ function factsOf(duty: OwnDuty, day: string): [name: string, value: string][] {
   const facts: [string, string][] = [
     [t("duty.pickup"), pickup],
     [t("duty.drop"), drop],
-    [t("duty.stops"), stops.join(", ")],
+    [t("duty.stops"), joined(stops)],
     [t("duty.way"), wayOf(duty, day)],
-    [t("duty.backAt"), back.filter(Boolean).join(", ")],
+    [t("duty.backAt"), joined(back)],
     [t("duty.people"), String(duty.people)],
-    [t("duty.car"), [duty.unit, duty.vehicle].filter(Boolean).join(", ")],
+    [t("duty.car"), joined([duty.unit, duty.vehicle])],
     [t("duty.requests"), duty.requests],
     [t("duty.note"), duty.note],
   ];

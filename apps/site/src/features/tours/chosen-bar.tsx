@@ -1,4 +1,5 @@
 import { findingPaths } from "@shikara/contract/finding-routes";
+import { joined } from "@shikara/contract/texts/joined";
 import { t } from "@shikara/contract/texts/t";
 import type { TourView } from "@shikara/contract/tours/schema";
 import { Button, ButtonLink } from "@shikara/ui/button.tsx";
@@ -43,7 +44,7 @@ export function CompareBar({ tours }: { tours: readonly Named[] }) {
     >
       <p role="status" className="me-auto min-w-0 text-sm leading-5">
         <b className="font-strong">{t("tours.chosen", { count: chosen.length })}</b>
-        <span className="text-ink-muted max-sm:sr-only">: {chosen.map(({ title }) => title).join(", ")}</span>
+        <span className="text-ink-muted max-sm:sr-only">: {joined(chosen.map(({ title }) => title))}</span>
       </p>
       <span className="flex gap-2">
         <Button variant="plain" onClick={() => compared.set([])}>

@@ -3,6 +3,7 @@ import { addMonths, weekdays, weeksOf } from "@shikara/client/months.ts";
 import { furthestDay } from "@shikara/contract/core/calendar";
 import { seatsLeftWords } from "@shikara/contract/departures/messages";
 import { here } from "@shikara/contract/language-routes";
+import { joined } from "@shikara/contract/texts/joined";
 import { t } from "@shikara/contract/texts/t";
 import { type Choice, isOpenDay, monthPrices } from "@shikara/contract/tours/choice";
 import { adultPrice } from "@shikara/contract/tours/price";
@@ -105,9 +106,10 @@ function Day({ tour, day, isChosen }: DayProps) {
   const isOpen = isOpenDay(tour, day);
   const left = seatsLeftOn(tour, day);
   const words = [
-    `${weekdays()[new Date(day).getUTCDay()]}, ${shortDay(day)}`,
-    isOpen && rupees(adultPrice(tour, day)),
-    left !== undefined && seatsLeftWords(left).toLowerCase(),
+    weekdays()[new Date(day).getUTCDay()] ?? "",
+    shortDay(day),
+    isOpen ? rupees(adultPrice(tour, day)) : "",
+    left === undefined ? "" : seatsLeftWords(left).toLowerCase(),
   ];
   return (
     <label
@@ -124,7 +126,7 @@ function Day({ tour, day, isChosen }: DayProps) {
         value={day}
         defaultChecked={isChosen}
         disabled={!isOpen}
-        aria-label={words.filter(Boolean).join(", ")}
+        aria-label={joined(words)}
         className="hidden-input"
       />
       <span aria-hidden="true">{Number(day.slice(8))}</span>

@@ -1,6 +1,7 @@
 import { rupees } from "@shikara/client/format.ts";
 import { asWritten, Written } from "@shikara/client/written.tsx";
 import type { CabOffer } from "@shikara/contract/fares/schema";
+import { joined } from "@shikara/contract/texts/joined";
 import { t } from "@shikara/contract/texts/t";
 import { FUEL_WORDS, GEAR_WORDS, PRICE_UNIT_WORDS } from "@shikara/contract/vehicles/messages";
 import type { VehicleView } from "@shikara/contract/vehicles/schema";
@@ -72,7 +73,7 @@ interface VehicleCardProps {
 /** On phones a row, with its picture at its head: all of them are seen before the form is out of mind. */
 function VehicleCard({ vehicle, radio, isEager, offer, isChosen }: VehicleCardProps) {
   const { specifications } = vehicle;
-  const features = vehicle.features.slice(0, CARD_FEATURES).join(", ");
+  const features = joined(vehicle.features.slice(0, CARD_FEATURES));
   // What is chosen stays so, and the summary says why it may not go there.
   const refusal = offer?.refusal ?? "";
   preloadRupeeSign();
@@ -82,7 +83,12 @@ function VehicleCard({ vehicle, radio, isEager, offer, isChosen }: VehicleCardPr
         {...radio}
         type="radio"
         disabled={refusal !== "" && !isChosen}
-        aria-label={`${vehicle.name}, ${vehicle.capacity}, ${rupees(vehicle.price)} ${PRICE_UNIT_WORDS[vehicle.priceUnit]}${offerWords(offer) && `, ${offerWords(offer)}`}`}
+        aria-label={joined([
+          vehicle.name,
+          vehicle.capacity,
+          `${rupees(vehicle.price)} ${PRICE_UNIT_WORDS[vehicle.priceUnit]}`,
+          offerWords(offer),
+        ])}
         className="hidden-input"
       />
       <FramedPicture

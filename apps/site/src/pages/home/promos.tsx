@@ -2,6 +2,7 @@ import { useQueries } from "@shikara/client/connection.ts";
 import { Written } from "@shikara/client/written.tsx";
 import { paths } from "@shikara/contract/routes";
 import type { TestimonialView } from "@shikara/contract/testimonials/schema";
+import { joined } from "@shikara/contract/texts/joined";
 import { t } from "@shikara/contract/texts/t";
 import { ButtonLink } from "@shikara/ui/button.tsx";
 import { ArrowLink } from "@shikara/ui/link.tsx";
@@ -61,7 +62,7 @@ function ReviewsPromo() {
 }
 
 function Quoted({ review: { rating, review, customerName, location, packageName } }: { review: TestimonialView }) {
-  const who = [customerName, location].filter(Boolean).join(", ");
+  const who = joined([customerName, location]);
   return (
     <>
       <div className="grid gap-3">

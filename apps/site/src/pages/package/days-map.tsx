@@ -1,5 +1,6 @@
 import { useQueries } from "@shikara/client/connection.ts";
 import { RoadMap } from "@shikara/client/roads/road-map.tsx";
+import { joined } from "@shikara/contract/texts/joined";
 import { t } from "@shikara/contract/texts/t";
 import type { TourDetail } from "@shikara/contract/tours/schema";
 import { useQuery } from "@tanstack/react-query";
@@ -21,7 +22,7 @@ export function DaysMap({ tour: { itinerary } }: { tour: Pick<TourDetail, "itine
         {days
           .filter(({ names }) => names.length > 0)
           .map(({ day, names }) => (
-            <li key={day}>{t("roads.dayAt", { day, places: names.join(", ") })}</li>
+            <li key={day}>{t("roads.dayAt", { day, places: joined(names) })}</li>
           ))}
       </ol>
     </section>

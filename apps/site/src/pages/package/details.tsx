@@ -4,6 +4,7 @@ import { findingPaths } from "@shikara/contract/finding-routes";
 import { here } from "@shikara/contract/language-routes";
 import { paths } from "@shikara/contract/routes";
 import { shownRatingOf } from "@shikara/contract/testimonials/ratings";
+import { joined } from "@shikara/contract/texts/joined";
 import { t } from "@shikara/contract/texts/t";
 import { type Choice, choiceOf, choicePrice, choiceQuery, partyOf } from "@shikara/contract/tours/choice";
 import type { TourDetail, TourSummary } from "@shikara/contract/tours/schema";
@@ -199,7 +200,7 @@ function BookingBar({ tour, choice, onBook }: { tour: TourDetail; choice: Choice
       ? { amount: tour.startingPrice, per: t("tours.perPersonFacts", { facts: tour.duration }) }
       : {
           amount: choicePrice(tour, choice.day, party).total,
-          per: `${shortDay(choice.day)}, ${t("common.travellers", { count: party.travelers })}`,
+          per: joined([shortDay(choice.day), t("common.travellers", { count: party.travelers })]),
         };
   return (
     <form

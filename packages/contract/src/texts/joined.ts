@@ -1,0 +1,9 @@
+import { currentLanguage } from "./current.ts";
+import type { Language } from "./languages.ts";
+
+/** Urdu has the comma of its script. */
+const COMMAS: Record<Language, string> = { en: ", ", hi: ", ", ur: "، " };
+
+/** Words one after the other, but for the empty ones, in the language of the work at hand. */
+export const joined = (words: readonly (string | number)[]): string =>
+  words.filter((word) => word !== "").join(COMMAS[currentLanguage()]);
