@@ -162,7 +162,14 @@ export default function Bookings() {
         {view === "vehicles" && <VehicleWeek day={state.week} onDay={(day) => turn("week", day)} onOpen={show} />}
         {view === "list" && (
           <>
-            <BookingTools filter={state} onChange={set} order={order} onOrder={setOrder} onPut={put}>
+            <BookingTools
+              filter={state}
+              onChange={set}
+              seesMoney={may("payments:read")}
+              order={order}
+              onOrder={setOrder}
+              onPut={put}
+            >
               <SavedFilters filter={state} onApply={put} />
             </BookingTools>
             {!areDaysWrong && (

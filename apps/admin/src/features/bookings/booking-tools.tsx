@@ -1,6 +1,5 @@
 import { FilterBar, FilterSelect } from "@admin/components/filter-bar.tsx";
 import { FilterPopover } from "@admin/components/filter-popover.tsx";
-import { useMay } from "@admin/features/session/use-member.ts";
 import { useOwnersToFilter } from "@admin/lib/owners.ts";
 import { ORDER_WORDS, STATUS_WORDS, TYPE_WORDS } from "@shikara/client/bookings/words.ts";
 import { BOOKING_ORDERS, type BookingOrder } from "@shikara/contract/bookings/admin";
@@ -14,6 +13,8 @@ import type { ReactNode } from "react";
 import { type AddressFilter, daysFault } from "./use-booking-list.ts";
 
 interface BookingToolsProps {
+  /** Whether what was paid is theirs to read. */
+  seesMoney: boolean;
   filter: AddressFilter;
   onChange: (name: keyof AddressFilter, value: string) => void;
   order: BookingOrder;
@@ -29,7 +30,7 @@ const APPROVAL_WORDS = { asked: "To approve", given: "Approved" } as const;
 const NONE_OF_THEM = Object.fromEntries(RARER.map((name) => [name, ""]));
 
 /** The search and filters of the list: those of every day in sight, the rarer behind one button. */
-export function BookingTools({ filter, onChange, order, onOrder, onPut, children }: BookingToolsProps) {
+export function BookingTools({ filter, onChange, seesMoney, order, onOrder, onPut, children }: BookingToolsProps) {
   const fault = daysFault(filter);
   return (
     <FilterBar
@@ -49,7 +50,7 @@ export function BookingTools({ filter, onChange, order, onOrder, onPut, children
         onChange={(value) => onChange("status", value)}
       />
       <FilterPopover count={RARER.filter((name) => filter[name] !== "").length} onClear={() => onPut(NONE_OF_THEM)}>
-        <RarerFilters filter={filter} onChange={onChange} isWrong={fault !== undefined} />
+        <RarerFilters filter={filter} onChange={onChange} seesMoney={seesMoney} isWrong={fault !== undefined} />
         <SelectField
           label="In order of"
           name="sort"
@@ -73,11 +74,10 @@ export function BookingTools({ filter, onChange, order, onOrder, onPut, children
   );
 }
 
-type RarerFiltersProps = Pick<BookingToolsProps, "filter" | "onChange"> & { isWrong: boolean };
+type RarerFiltersProps = Pick<BookingToolsProps, "filter" | "onChange" | "seesMoney"> & { isWrong: boolean };
 
-function RarerFilters({ filter, onChange, isWrong }: RarerFiltersProps) {
+function RarerFilters({ filter, onChange, seesMoney, isWrong }: RarerFiltersProps) {
   const owners = useOwnersToFilter();
-  const may = useMay();
   const set = (name: keyof AddressFilter) => ({
     name,
     value: filter[name],
@@ -120,7 +120,7 @@ function RarerFilters({ filter, onChange, isWrong }: RarerFiltersProps) {
             </option>
           ))}
         </SelectField>
-        {may("payments:read") && (
+        {seesMoney && (
           <SelectField label="Paid" {...set("owed")}>
             <option value="">Any</option>
             <option value="yes">Money due</option>
