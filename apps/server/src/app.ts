@@ -19,6 +19,7 @@ import { type Health, healthEndpoints } from "./http/health.ts";
 import { hearOut } from "./http/hear-out.ts";
 import { inboundMails } from "./http/inbound-mail.ts";
 import { itineraries } from "./http/itineraries.ts";
+import { keptQueries, keyedQueries, PIECES } from "./http/kept-queries.ts";
 import { cacheKey, type KeyedPath } from "./http/keys.ts";
 import { spoken } from "./http/languages.ts";
 import { mailedKeys } from "./http/mailed-keys.ts";
@@ -48,7 +49,7 @@ import type { ServerParts } from "./parts.ts";
 import { keyedRestPaths, mountRest } from "./rest/mount.ts";
 import { restTables } from "./rest/tables.ts";
 import { traceRequest } from "./tracing.ts";
-import { knownProcedures, packedAnswers, trpcEndpoint } from "./trpc.ts";
+import { knownProcedures, MAX_BATCH, packedAnswers, trpcEndpoint } from "./trpc.ts";
 
 export interface AppOptions {
   services: AppServices;
@@ -108,7 +109,7 @@ export async function createApp(options: AppOptions): Promise<Listener> {
   app.use(mediaFiles(services.images));
   app.use(refuseForeign(publicUrl, cookie));
   app.use(smallBodiesOfStrangers(parts));
-  app.use(servicePaths.trpc, knownProcedures, packedAnswers, trpcEndpoint(parts));
+  app.use(servicePaths.trpc, knownProcedures, keptQueries(parts, MAX_BATCH), packedAnswers, trpcEndpoint(parts));
   app.use(apiDocuments(restTables, parts));
   app.use(crawlerFiles(parts));
   app.use(socialCards(parts));
@@ -141,6 +142,7 @@ export async function createApp(options: AppOptions): Promise<Listener> {
   const keyed: KeyedPath[] = [
     ...keyedRestPaths(restTables),
     ...keyedCrawlerFiles,
+    ...keyedQueries,
     ...keyedDocuments,
     ...(isDevelopment ? [] : keyedPages(await web.renderer())),
   ];
@@ -163,6 +165,7 @@ function frontDoor(app: Listener, { cache, files, keyed, metrics, isProxied }: F
   const fromMemory = (request: IncomingMessage, response: ServerResponse): string | null => {
     const { method, url = "/" } = request;
     if ((method !== "GET" && method !== "HEAD") || namesTwoHosts(request)) return null;
+    if (request.headers[PIECES] !== undefined) return null;
     const key = url.includes("?") ? cacheKey(url, keyed) : url;
     if (key !== null && cache.answer(key, request, response)) return "kept answer";
     return key === url && files?.answer(url, request, response) ? "built file" : null;

@@ -8,6 +8,7 @@ import { createExpressMiddleware } from "@trpc/server/adapters/express";
 import compression from "compression";
 import type { RequestHandler } from "express";
 import { hasLeft, noteFailure } from "./http/errors.ts";
+import { PIECES } from "./http/kept-queries.ts";
 import { browserHanding, setSessionCookie, whoAsks } from "./http/session.ts";
 import { nameRoute } from "./metrics/metrics.ts";
 import type { ServerParts } from "./parts.ts";
@@ -18,7 +19,7 @@ export const MAX_BODY = 2 * 1024 * 1024;
 
 /** Packs answers for whoever reads packed ones; not those that come piece by piece, whose pieces would wait for each other. */
 export const packedAnswers: RequestHandler = compression({
-  filter: (request, response) => request.headers["trpc-accept"] === undefined && compression.filter(request, response),
+  filter: (request, response) => request.headers[PIECES] === undefined && compression.filter(request, response),
 });
 
 const PATHS = /^\/[A-Za-z]+\.[A-Za-z]+(?:,[A-Za-z]+\.[A-Za-z]+)*$/;

@@ -1,5 +1,6 @@
 import { request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
+import type { ProcedurePath } from "@shikara/api/procedures";
 import { EXPORTS_OF_A_MEMBER } from "@shikara/auth/export-limit";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { paths, servicePaths } from "@shikara/contract/routes";
@@ -22,13 +23,16 @@ const answers = async (paths: readonly string[], headers: Record<string, string>
   return statuses;
 };
 const times = (count: number, path: (i: number) => string) => Array.from({ length: count }, (_, i) => path(i));
+const procedure = (name: ProcedurePath, input: object) =>
+  `${servicePaths.trpc}/${name}?input=${encodeURIComponent(JSON.stringify({ json: input }))}`;
 const full = Array<number>(READINGS).fill(200);
 
 describe("what nothing has kept", () => {
   it.each([
     ["pages", (i: number) => `${paths.blog}?search=pages-${i}`],
     ["documented paths", (i: number) => `${restPaths.posts}?search=paths-${i}`],
-    ["procedures", () => `${servicePaths.trpc}/vehicles.list`],
+    ["procedures", () => `${servicePaths.trpc}/fares.notified`],
+    ["procedures whose answers are kept", (i: number) => procedure("search.site", { q: `procedures-${i}` })],
     ["pages of one visitor's own", (i: number) => `${paths.contact}?sent=${i}`],
   ])("is made for an address so often in a minute, and then said when again: %s", async (_what, path) => {
     const visitor = from();
@@ -72,10 +76,14 @@ describe("what nothing has kept", () => {
   });
 
   it("counts each call of a batch, whatever way it is asked, together", async () => {
-    const visitor = from();
-    const batch = `${servicePaths.trpc}/vehicles.list,settings.get,tours.list,vehicles.list,settings.get?batch=1&input={}`;
-    expect((await bed.get(batch, visitor)).status).toBe(200);
-    expect((await bed.get(`${paths.blog}?search=beyond`, visitor)).status).toBe(429);
+    for (const called of [
+      "vehicles.list,settings.get,tours.list,vehicles.list,settings.get",
+      "fares.notified,roads.list,fares.notified,roads.list,fares.list",
+    ]) {
+      const visitor = from();
+      expect((await bed.get(`${servicePaths.trpc}/${called}?batch=1&input={}`, visitor)).status).toBe(200);
+      expect((await bed.get(`${paths.blog}?search=beyond`, visitor)).status).toBe(429);
+    }
   });
 
   it("tells whoever opened a page in words", async () => {
@@ -133,7 +141,7 @@ describe("nobody is held back", () => {
   );
 
   it("who is signed in, or reads on the machine itself", async () => {
-    const paths = times(2 * READINGS, () => `${servicePaths.trpc}/vehicles.list`);
+    const paths = times(2 * READINGS, (i) => procedure("search.site", { q: `known-${i}` }));
     expect(await answers(paths, { ...from(), ...(await bed.cookie("agent")) })).toEqual([...full, ...full]);
     expect(await answers(paths, {})).toEqual([...full, ...full]);
     expect(await answers(paths, from("::1"))).toEqual([...full, ...full]);
