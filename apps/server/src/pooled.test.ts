@@ -16,7 +16,9 @@ describe.skipIf(!canRun)("behind a pooler that changes sessions", () => {
   beforeAll(async () => {
     database = await createDatabase();
     pooler = await openPooler(database.url, await freePort());
-    house = await createDb({ kind: "postgres", url: pooler.url.href, directUrl: database.url.href });
+    // Forty at once wait for their turn, however slow the machine is.
+    const way = { url: pooler.url.href, directUrl: database.url.href, waitSeconds: 30 };
+    house = await createDb({ kind: "postgres", ...way });
     await house.migrate();
   });
   afterAll(async () => {
