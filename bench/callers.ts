@@ -18,11 +18,14 @@ export interface Answered {
   p95: number;
 }
 
+/** What a procedure is asked: the same each time, or each time something else. */
+type Question = object | ((at: number) => object);
+
 /** Asks a procedure each of these questions in shuffled rounds. */
 export async function askInRounds(
   house: Asked,
   procedure: ProcedurePath,
-  asked: Record<string, object>,
+  asked: Record<string, Question>,
 ): Promise<Map<string, Answered>> {
   const rounds = new Map<string, number[][]>(Object.keys(asked).map((name) => [name, []]));
   for (let round = 0; round < ROUNDS; round++) {
@@ -37,15 +40,19 @@ export async function askInRounds(
 export async function callTimes(
   { origin, headers }: Asked,
   procedure: ProcedurePath,
-  input?: object,
+  question?: Question,
   calls = CALLS,
 ): Promise<number[]> {
-  const asked = input ? `?input=${encodeURIComponent(JSON.stringify({ json: input }))}` : "";
-  const url = `${origin}${servicePaths.trpc}/${procedure}${asked}`;
+  const address = (at: number): string => {
+    const input = typeof question === "function" ? question(at) : question;
+    const asked = input ? `?input=${encodeURIComponent(JSON.stringify({ json: input }))}` : "";
+    return `${origin}${servicePaths.trpc}/${procedure}${asked}`;
+  };
   const agent = new Agent({ keepAlive: true, maxSockets: CALLERS });
   const taken: number[] = [];
+  let asked = 0;
   const caller = async () => {
-    while (taken.length < calls) taken.push(await answerTime(url, { agent, headers: headers ?? {} }));
+    while (taken.length < calls) taken.push(await answerTime(address(asked++), { agent, headers: headers ?? {} }));
   };
   await Promise.all(Array.from({ length: CALLERS }, caller));
   agent.destroy();

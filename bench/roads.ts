@@ -64,11 +64,20 @@ async function fill(sql: postgres.Sql): Promise<void> {
   await sql`vacuum analyze`;
 }
 
-const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+const ahead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+let question = 0;
+/** A day and a way that nobody has asked for: what was told once is told from memory. */
+function anew(ask: (at: number, day: string) => object): () => object {
+  return () => {
+    question += 1;
+    return ask(question % 900, ahead(5 + (question % 353)));
+  };
+}
 const quotes = {
-  "a quote, a few roads": { from: "Place 100", to: "Place 155", day },
-  "a quote, there and back": { from: "Place 300", to: "Place 460", day, back: day },
-  "a quote, across the country": { from: "Place 3", to: "Place 1000", day },
+  "a quote, a few roads": anew((at, day) => ({ from: `Place ${at}`, to: `Place ${at + 55}`, day })),
+  "a quote, there and back": anew((at, day) => ({ from: `Place ${at}`, to: `Place ${at + 160}`, day, back: day })),
+  "a quote, across the country": anew((at, day) => ({ from: `Place ${at}`, to: `Place ${at + 997}`, day })),
+  "a quote that others have asked for": { from: "Place 100", to: "Place 155", day: ahead(5) },
 };
 
 /** Bookings that an advisory touches: a bench that finds none measures nothing. */

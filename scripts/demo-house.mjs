@@ -1,24 +1,15 @@
 // The built product on a throw-away demo agency, for scripts that look at it.
 import { spawn } from "node:child_process";
 import fs from "node:fs";
-import { createServer } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "./free-port.mjs";
 import { ROOT } from "./steps.mjs";
 
 export const ADMIN = { username: "admin", password: "Saffron-fields-7" };
 
 const READY_WITHIN_SECONDS = 120;
-
-function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
-      server.close(() => resolve(port));
-    });
-  });
-}
 
 /** Starts it, hands its address to `work`, and leaves nothing behind. */
 export async function withDemoHouse(work) {
