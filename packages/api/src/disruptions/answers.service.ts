@@ -1,4 +1,5 @@
 import { OFFER_FAULTS } from "@shikara/contract/advisories/offer-messages";
+import { offerLetter } from "@shikara/contract/advisories/offered-words";
 import { answersOf, type OwnOffer } from "@shikara/contract/advisories/offers";
 import { addDays, calendarNow, daysBetween } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
@@ -187,7 +188,9 @@ export async function ownOffersOf(ctx: ApiContext, booking: BookingRow): Promise
     if (state === "none" || state === "written") continue;
     const isOpen = booking.status === "pending" || booking.status === "confirmed";
     if (!isOpen && state !== "answered") continue;
-    const { choices, id, message, answer, answeredDay } = offer;
+    const { choices, id, answer, answeredDay } = offer;
+    const advisory = offer.message === "" ? await findAdvisory(ctx.db, offer.advisoryId) : undefined;
+    const message = advisory ? offerLetter(advisory).message : offer.message;
     // What was kept, once it is: nothing of it is paid for the booking any more.
     const kept = answer === "credit" ? ((await creditsOf(ctx.db, booking.id))[0]?.amount ?? 0) : paid;
     offers.push({

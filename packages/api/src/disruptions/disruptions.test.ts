@@ -143,6 +143,18 @@ describe("the desk", () => {
     expect(states.waiting).toBe(1);
   });
 
+  it("is worded by the house in each customer's language where staff have not worded it, in the mail and on their page", async () => {
+    const [english, hindi] = [await cab(), await cab({ language: "hi" })];
+    const bookingIds = [english.id, hindi.id];
+    expect(await manager.advisories.offer(offer(bookingIds, { subject: "", message: "" }))).toMatchObject({ made: 2 });
+    const [[ofEnglish], [ofHindi]] = [await mailsOf(english.id), await mailsOf(hindi.id)];
+    expect(ofEnglish).toMatchObject({ subject: expect.stringContaining("The road of your journey is closed") });
+    expect(ofHindi).toMatchObject({ subject: expect.stringContaining("आपकी यात्रा का रास्ता बंद है") });
+    expect(ofHindi?.text).toContain("हमें खेद है");
+    const [own] = (await bed.anyone().bookings.own(await keyOf(english.id))).offers;
+    expect(own?.message).toMatch(/^We are sorry: your journey cannot be made as it was booked\. .*closed/);
+  });
+
   it("says in the mail what may be taken and by when, in the customer's money, and nothing of it where it is a letter alone", async () => {
     const [paid, unpaid] = [await cab(), await cab()];
     await paidBy(paid.id, 2_000);

@@ -1,5 +1,5 @@
 import { MESSAGES, noDeparture } from "@shikara/contract/advisories/offer-messages";
-import { type Offered, offeredWords } from "@shikara/contract/advisories/offered-words";
+import { type Offered, offeredWords, offerLetter } from "@shikara/contract/advisories/offered-words";
 import type { OfferMade, OfferMake, OfferPreview } from "@shikara/contract/advisories/offers";
 import type { AdvisoryView } from "@shikara/contract/advisories/schema";
 import { addDays, calendarNow, instantAt } from "@shikara/contract/core/calendar";
@@ -39,15 +39,15 @@ async function offerable(ctx: StaffContext, { id, days, until, creditUntil }: Of
 type Said = Pick<OfferMake, "subject" | "message" | "days" | "road" | "creditUntil" | "isRefund" | "until">;
 
 /** What is written, and below it what may be chosen by when: nobody has to open a page to know that there is a choice. */
-function mailTo(ctx: StaffContext, booking: BookingRow, said: Said, paid: number) {
-  const { subject, message, days, road } = said;
+function mailTo(ctx: StaffContext, booking: BookingRow, advisory: AdvisoryView, said: Said, paid: number) {
+  const { days, road } = said;
   const { known, mail } = customerMail(ctx, booking);
   const words = (): Offered => ({ days, road, ...moneyOffered(said, paid), until: shortDay(said.until) });
-  const values = () => ({
-    ...known(),
-    subject,
-    message: [message, offeredWords(words())].filter(Boolean).join("\n\n"),
-  });
+  const values = () => {
+    const own = offerLetter(advisory);
+    const message = [said.message || own.message, offeredWords(words())].filter(Boolean).join("\n\n");
+    return { ...known(), subject: said.subject || own.subject, message };
+  };
   return { kind: "booking_message" as const, ...mail, values };
 }
 
@@ -61,10 +61,10 @@ async function paidForEach(tx: Db, bookingIds: readonly string[]): Promise<Reado
 
 /** How the mail to the first of them would read; nothing is written. @throws NOT_FOUND, CONFLICT, VALIDATION */
 export async function previewOffer(ctx: StaffContext, make: OfferMake): Promise<OfferPreview> {
-  await offerable(ctx, make);
+  const advisory = await offerable(ctx, make);
   const [first = fail("NOT_FOUND")] = await findBookings(ctx.db, make.bookingIds.slice(0, 1));
   const paid = await paidForEach(ctx.db, [first.id]);
-  const mail = mailTo(ctx, first, make, paid.get(first.id) ?? 0);
+  const mail = mailTo(ctx, first, advisory, make, paid.get(first.id) ?? 0);
   const [[, words] = fail("INTERNAL")] = await mailsWritten(ctx.db, [mail]);
   return { to: mail.to.email, ...words };
 }
@@ -129,7 +129,7 @@ export async function offerToMany(ctx: StaffContext, make: OfferMake): Promise<O
     const paid = await paidForEach(tx, [...made]);
     await queueMails(
       tx,
-      written.map((row) => mailTo(ctx, row, make, paid.get(row.id) ?? 0)),
+      written.map((row) => mailTo(ctx, row, advisory, make, paid.get(row.id) ?? 0)),
     );
     return {
       made: made.size,

@@ -1,7 +1,9 @@
 import { rupees, shortDay } from "../core/formats.ts";
 import { joined } from "../texts/joined.ts";
 import { t } from "../texts/t.ts";
+import { advisoryWords } from "./messages.ts";
 import type { OwnOffer } from "./offers.ts";
+import type { AdvisoryWire } from "./schema.ts";
 
 /** What one customer may take instead: of money what was paid of theirs. */
 export type Offered = Pick<OwnOffer, "days" | "road" | "credit" | "refund" | "until">;
@@ -13,6 +15,17 @@ export const creditWords = ({ amount, until }: NonNullable<Offered["credit"]>): 
 /** Where nothing was paid, money back is a free cancellation. */
 export const refundWords = (refund: number): string =>
   refund > 0 ? t("portal.offerRefund", { amount: rupees(refund) }) : t("portal.offerCancelFree");
+
+/** What is written to whom an advisory touches, where staff do not word it themselves. */
+export function offerLetter(advisory: AdvisoryWire): { subject: string; message: string } {
+  const { state, place } = advisory;
+  const ofPlace = state === "closed" ? "portal.offerPlaceClosed" : "portal.offerAboutPlace";
+  const ofRoad = state === "closed" ? "portal.offerRoadClosed" : "portal.offerAboutRoad";
+  return {
+    subject: place === null ? t(ofRoad) : t(ofPlace, { place }),
+    message: t("portal.offerSorry", { advisory: advisoryWords(advisory) }),
+  };
+}
 
 /** What a mail says of an offer: what may be taken, a line each, and by when. '' where it is a letter alone. */
 export function offeredWords({ days, road, credit, refund, until }: Offered): string {

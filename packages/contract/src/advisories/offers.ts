@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_BULK } from "../bookings/bulk.ts";
 import { BOOKING_STATUSES, BOOKING_TYPES } from "../bookings/schema.ts";
-import { day, id, line, MAX_LINE, optionalLine, paragraph } from "../core/atoms.ts";
+import { day, id, MAX_LINE, optionalLine, optionalParagraph } from "../core/atoms.ts";
 import { addDays } from "../core/calendar.ts";
 import { MESSAGES } from "./offer-messages.ts";
 import { advisoryView } from "./schema.ts";
@@ -47,8 +47,9 @@ export const LETTER_ALONE: OfferChoices = { days: [], road: "", creditUntil: nul
 const ask = {
   /** The advisory's. */
   id,
-  subject: line(),
-  message: paragraph(),
+  /** '' for the house's own words, in the language of whoever reads them; so of the message. */
+  subject: optionalLine(MAX_LINE).default(""),
+  message: optionalParagraph().default(""),
   ...choices,
   days: choices.days.default([]),
   road: choices.road.default(""),

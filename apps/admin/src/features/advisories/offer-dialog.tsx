@@ -3,8 +3,8 @@ import { reportFailure } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { fieldErrors } from "@shikara/client/errors.ts";
 import { counted } from "@shikara/client/format.ts";
-import { advisoryWords } from "@shikara/contract/advisories/messages";
 import { MESSAGES } from "@shikara/contract/advisories/offer-messages";
+import { offerLetter } from "@shikara/contract/advisories/offered-words";
 import { answerBy, answersOf, type OfferMade, type OfferPreview, offerMake } from "@shikara/contract/advisories/offers";
 import type { AdvisoryView } from "@shikara/contract/advisories/schema";
 import { addDays } from "@shikara/contract/core/calendar";
@@ -30,15 +30,8 @@ interface OfferDialogProps {
 const CREDIT_DAYS = 365;
 const DAYS = [0, 1, 2];
 
-/** As it stands in their letter box: what is closed, a road of theirs or the place itself. */
-function subjectOf({ state, place }: AdvisoryView): string {
-  if (place) return state === "closed" ? `${place} is closed` : `About ${place}, where you go`;
-  return state === "closed" ? "The road of your journey is closed" : "About the road of your journey";
-}
-
 const firstOf = (advisory: AdvisoryView, today: string, journeys: readonly string[]) => ({
-  subject: subjectOf(advisory),
-  message: `We are sorry: your journey cannot be made as it was booked. ${advisoryWords(advisory)}.`,
+  ...offerLetter(advisory),
   days: ["", "", ""],
   road: "",
   hasCredit: false,
@@ -72,8 +65,10 @@ export function OfferDialog({ advisory, today, bookingIds, journeys, isPaid, onD
   const put = (changes: Partial<typeof said>) => setSaid((before) => ({ ...before, ...changes }));
   const read = () => {
     const { hasCredit, creditUntil, days, ...rest } = said;
+    const own = offerLetter(advisory);
+    const worded = (of: keyof typeof own) => (said[of] === own[of] ? "" : said[of]);
     const asked = offerMake.safeParse({
-      ...{ ...rest, id: advisory.id, bookingIds },
+      ...{ ...rest, id: advisory.id, bookingIds, subject: worded("subject"), message: worded("message") },
       ...{ days: days.filter(Boolean), creditUntil: hasCredit ? creditUntil : null },
     });
     setErrors(
@@ -109,7 +104,7 @@ export function OfferDialog({ advisory, today, bookingIds, journeys, isPaid, onD
         <TextField
           name="subject"
           label="Subject"
-          isRequired
+          placeholder={first.subject}
           error={errors.subject}
           value={said.subject}
           onChange={({ target }) => put({ subject: target.value })}
@@ -118,8 +113,8 @@ export function OfferDialog({ advisory, today, bookingIds, journeys, isPaid, onD
           name="message"
           label="Message"
           rows={5}
-          isRequired
-          hint="It begins with 'Namaste' and their name, and ends with the link to their page."
+          placeholder={first.message}
+          hint="It begins with 'Namaste' and their name, and ends with the link to their page. Left as it is, each reads it in their own language."
           error={errors.message}
           value={said.message}
           onChange={({ target }) => put({ message: target.value })}
