@@ -16,16 +16,18 @@ export const creditWords = ({ amount, until }: NonNullable<Offered["credit"]>): 
 export const refundWords = (refund: number): string =>
   refund > 0 ? t("portal.offerRefund", { amount: rupees(refund) }) : t("portal.offerCancelFree");
 
-/** What is written to whom an advisory touches, where staff do not word it themselves. */
-export function offerLetter(advisory: AdvisoryWire): { subject: string; message: string } {
-  const { state, place } = advisory;
-  const ofPlace = state === "closed" ? "portal.offerPlaceClosed" : "portal.offerAboutPlace";
-  const ofRoad = state === "closed" ? "portal.offerRoadClosed" : "portal.offerAboutRoad";
-  return {
-    subject: place === null ? t(ofRoad) : t(ofPlace, { place }),
-    message: t("portal.offerSorry", { advisory: advisoryWords(advisory) }),
-  };
+/** As it stands in their letter box: what is closed, a road of theirs or the place itself. */
+function subjectOf({ state, place }: AdvisoryWire): string {
+  if (place !== null)
+    return state === "closed" ? t("portal.offerPlaceClosed", { place }) : t("portal.offerAboutPlace", { place });
+  return state === "closed" ? t("portal.offerRoadClosed") : t("portal.offerAboutRoad");
 }
+
+/** What is written to whom an advisory touches, where staff do not word it themselves. */
+export const offerLetter = (advisory: AdvisoryWire): { subject: string; message: string } => ({
+  subject: subjectOf(advisory),
+  message: t("portal.offerSorry", { advisory: advisoryWords(advisory) }),
+});
 
 /** What a mail says of an offer: what may be taken, a line each, and by when. '' where it is a letter alone. */
 export function offeredWords({ days, road, credit, refund, until }: Offered): string {
