@@ -26,7 +26,7 @@ import { customerMail } from "./customer-mails.ts";
 import { lockInOrder } from "./locks.queries.ts";
 import { tellMoved } from "./notifications.ts";
 import { refuseBlockedMoves } from "./refuse-blocked.ts";
-import { type Decision, decideBooking, moveOf, whyNot } from "./status.service.ts";
+import { closePagesOf, type Decision, decideBooking, moveOf, whyNot } from "./status.service.ts";
 
 interface Many {
   ids: readonly string[];
@@ -88,6 +88,7 @@ function decideTogether(
     await lockInOrder(tx, ids);
     const rows = await moveFrom(tx, ids, from, moveOf(ctx, status, seen));
     await refuseBlockedMoves(tx, rows);
+    await closePagesOf(tx, rows);
     await tellMoved(ctx, tx, rows, { isUndoable, tellCustomer });
     const moved = new Set(rows.map(({ id }) => id));
     const left = await findBookings(

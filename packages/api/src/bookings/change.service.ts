@@ -19,6 +19,7 @@ import { namingClash } from "../availability/clash.service.ts";
 import { refuseField } from "../core/refuse-field.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
+import { closePagesAbove } from "../money/pages.queries.ts";
 import { extrasOf, findBooking, lockBooking, setRevised, updateBookingRow } from "./admin.queries.ts";
 import { staffView } from "./admin.service.ts";
 import type { BookingRow } from "./bookings.queries.ts";
@@ -244,6 +245,7 @@ export async function changeWithin(
     (await updateBookingRow(tx, { id }, { ...changes, ...overruled, ...links, ...thing, sold, ...money })) ??
     fail("NOT_FOUND");
   if (row.status === "confirmed" && (isOtherWay || changes.overruled !== undefined)) await refuseBlocked(tx, row);
+  await closePagesAbove(tx, id, ctx.timeZone);
   const early = backTooEarly(row);
   if (early) refuseField(early, t("bookings.backTooEarly"));
   const fault = partyFault(row);

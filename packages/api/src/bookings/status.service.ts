@@ -9,6 +9,7 @@ import { lastDeciders } from "../audit/timeline.queries.ts";
 import { namingClash } from "../availability/clash.service.ts";
 import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
+import { closePages } from "../money/pages.queries.ts";
 import { extrasOf, findBooking, lockBooking, moveBooking, moveFrom, setCancellingAside } from "./admin.queries.ts";
 import { staffView } from "./admin.service.ts";
 import type { BookingRow } from "./bookings.queries.ts";
@@ -64,6 +65,13 @@ const moveOne = (ctx: StaffContext, id: string, work: (tx: Db) => Promise<StaffB
     () => writeTransaction(ctx, ["bookings", "departures"], work),
   );
 
+/** Nobody goes on to pay for what is called off, or is a request again. */
+export const closePagesOf = (tx: Db, moved: readonly BookingRow[]): Promise<void> =>
+  closePages(
+    tx,
+    moved.filter(({ status }) => status === "cancelled" || status === "pending").map(({ id }) => id),
+  );
+
 interface Decided {
   id: string;
   isUndoable: boolean;
@@ -82,6 +90,7 @@ export function decideBooking(
     const [row] = await moveFrom(tx, [id], from, moveOf(ctx, status, asSeen(id, version)));
     if (!row) return refuseDecided(ctx, tx, (await findBooking(tx, id)) ?? fail("NOT_FOUND"));
     await refuseBlockedMoves(tx, [row]);
+    await closePagesOf(tx, [row]);
     await tellMoved(ctx, tx, [row], { isUndoable, tellCustomer });
     return staffView(tx, row);
   });
@@ -115,6 +124,7 @@ export function setBookingStatus(
     if (!row) return refuseDecided(ctx, tx, before);
     // What is over again is looked at no more: it was driven.
     if (before.status !== "completed") await refuseBlockedMoves(tx, [row]);
+    await closePagesOf(tx, [row]);
     await tellMoved(ctx, tx, [row]);
     return staffView(tx, row);
   });

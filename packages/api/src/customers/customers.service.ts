@@ -22,8 +22,8 @@ import { containing, numberOf, wordPatterns } from "../core/search.ts";
 import { actAs } from "../core/transaction.queries.ts";
 import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
+import { closePages } from "../money/pages.queries.ts";
 import { subscriberState } from "../newsletter/newsletter.service.ts";
-import { closePages } from "../payments/online/online.queries.ts";
 import { opened } from "../travellers/sealed.ts";
 import { noteRead } from "../travellers/travellers.queries.ts";
 import {

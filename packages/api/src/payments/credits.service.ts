@@ -14,10 +14,10 @@ import { refuseField } from "../core/refuse-field.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { insertPayment } from "../money/money.queries.ts";
 import { moneyOf } from "../money/money.view.ts";
+import { closePages } from "../money/pages.queries.ts";
 import { type CreditRow, creditsOf, creditsToUse, insertCredit, setUsedAmount, takeCredit } from "./credits.queries.ts";
 import { paidFor } from "./given-back.ts";
 import { changeMoney } from "./lines.service.ts";
-import { closePages } from "./online/online.queries.ts";
 import { takeKey } from "./settled.service.ts";
 
 // As CODE in the contract: none that is taken for another.

@@ -26,6 +26,7 @@ import {
   type Terms,
 } from "../money/money.queries.ts";
 import { moneyOf } from "../money/money.view.ts";
+import { closePagesAbove } from "../money/pages.queries.ts";
 import { mayRemove, staffMoneyOf } from "./offers.ts";
 import { takeKey } from "./settled.service.ts";
 
@@ -66,6 +67,7 @@ function changePrice(
     const before = await booking(tx);
     await work(tx, terms);
     await revise(ctx, tx, before, await booking(tx), isTold);
+    await closePagesAbove(tx, bookingId, ctx.timeZone);
   });
 }
 

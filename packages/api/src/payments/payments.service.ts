@@ -14,10 +14,10 @@ import { refuseField } from "../core/refuse-field.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { findPayment, insertPayment, isReversed, type PaymentRow, paymentByKey } from "../money/money.queries.ts";
 import { moneyOf } from "../money/money.view.ts";
+import { closePages } from "../money/pages.queries.ts";
 import { paidFor, ROUNDING, refuseAboveRefund } from "./given-back.ts";
 import { changeMoney } from "./lines.service.ts";
 import { mayReverse } from "./offers.ts";
-import { closePages } from "./online/online.queries.ts";
 import { mailReceipt, mailRefund } from "./receipts.ts";
 import { takeKey } from "./settled.service.ts";
 

@@ -24,6 +24,7 @@ import { ownReviewPath } from "@shikara/contract/testimonials/own-review";
 import type { Language } from "@shikara/contract/texts/languages";
 import { t } from "@shikara/contract/texts/t";
 import { isOpenToCustomer } from "@shikara/contract/travellers/rules";
+import type { Db } from "@shikara/db/client";
 import type { z } from "zod";
 import { findBooking } from "../bookings/admin.queries.ts";
 import { advisoriesOfBooking } from "../bookings/advisories-of.ts";
@@ -45,6 +46,7 @@ import { currentIssuer } from "../documents/issuer.ts";
 import { factsOf, upiOf } from "../documents/paper-parts.ts";
 import type { RenderedDocument } from "../documents/rendered.ts";
 import { moneyOf } from "../money/money.view.ts";
+import { closePages } from "../money/pages.queries.ts";
 import { creditsOf } from "../payments/credits.queries.ts";
 import { comeBack, openPage } from "../payments/online/pages.service.ts";
 import { loadPictures } from "../pictures/pictures.ts";
@@ -103,6 +105,10 @@ const arrivedOf = ({ payments }: MoneyView): number =>
       .map(({ amount }) => amount),
   );
 
+/** Nobody is asked for money while a planner has yet to answer. */
+const isUnanswered = (booking: BookingRow): boolean =>
+  booking.status === "pending" || booking.priceApproval === "asked" || isCancelAsked(booking);
+
 /** Who travels may be entered until the journey begins, and is read as long as it is kept. */
 async function listedOf({ db, timeZone }: ApiContext, booking: BookingRow) {
   const given = await countTravellers(db, booking.id);
@@ -123,8 +129,7 @@ async function ownView(ctx: ApiContext, booking: BookingRow): Promise<OwnBooking
   ]);
   const told = toldMoney(money, booking);
   const due = dueNext(money);
-  // Nobody is asked for money while a planner has yet to answer.
-  const isOpen = status === "pending" || told.isPriceOpen || isCancelAsked(booking);
+  const isOpen = isUnanswered(booking);
   const upi = isOpen ? null : upiOf(issuer, due.amount, reference);
   const provider = isOpen || due.amount < MIN_ONLINE || money.balance < MIN_ONLINE ? null : ctx.paymentProvider;
   return {
@@ -190,6 +195,7 @@ export async function askCancel(ctx: ApiContext, asked: Asked): Promise<OwnBooki
   const { id } = await openBooking(ctx, asked);
   return writeTransaction(ctx, ["bookings"], async (tx) => {
     const asked = await askCancelling(tx, id);
+    if (asked) await closePages(tx, [id]);
     if (asked) await tellCancelAsked(ctx, tx, asked, await moneyOf(tx, id, ctx.timeZone));
     return ownView({ ...ctx, db: tx }, (await findBooking(tx, id)) ?? fail("NOT_FOUND"));
   });
@@ -223,11 +229,15 @@ export async function payOnline(
   { amount, ...asked }: z.output<typeof ownPayment>,
 ): Promise<PaymentPage> {
   const booking = await openBooking(ctx, asked);
-  const { online } = await ownView(ctx, booking);
-  if (!online) fail("CONFLICT", PAYING_MESSAGES.notPayable);
-  if (amount > online.all) refuseField("amount", PAYING_MESSAGES.moreThanOwed);
+  if (!ctx.paymentProvider) fail("CONFLICT", PAYING_MESSAGES.notPayable);
+  const refuse = async (tx: Db) => {
+    const { balance } = await moneyOf(tx, booking.id, ctx.timeZone);
+    const now = (await findBooking(tx, booking.id)) ?? fail("NOT_FOUND");
+    if (isUnanswered(now) || balance < MIN_ONLINE) fail("CONFLICT", PAYING_MESSAGES.notPayable);
+    if (amount > balance) refuseField("amount", PAYING_MESSAGES.moreThanOwed);
+  };
   // The service is asked meanwhile: of one address no more wait for it than for anything else.
-  return ctx.strangers.run(ctx.address, () => openPage(ctx, booking, amount));
+  return ctx.strangers.run(ctx.address, () => openPage(ctx, booking, amount, refuse));
 }
 
 /** The payment service has sent the customer back. What an address says that is not the service's own is nothing. @throws NOT_FOUND, RATE_LIMITED */

@@ -63,14 +63,10 @@ export async function endPageRow(db: Db, id: string): Promise<void> {
   await db.update(paymentPages).set({ state: "ended" }).where(eq(paymentPages.id, id));
 }
 
-/** From now on nobody is to pay on a page of these bookings: the service is told when their pages are looked at next, which is at once. */
-export async function closePages(tx: Db, bookingIds: readonly string[]): Promise<void> {
-  const now = new Date();
-  const isOpen = and(inArray(paymentPages.bookingId, [...bookingIds]), gt(paymentPages.until, now));
-  await tx
-    .update(paymentPages)
-    .set({ until: now, lookAt: now })
-    .where(and(isOpen, ne(paymentPages.state, "ended")));
+/** Whether our page of this name can still be paid on: while the service was asked for it it may have been closed. */
+export async function isPayable(db: Db, id: string): Promise<boolean> {
+  const isLive = and(ne(paymentPages.state, "ended"), gt(paymentPages.until, new Date()));
+  return (await db.$count(paymentPages, and(eq(paymentPages.id, id), isLive))) > 0;
 }
 
 /** Ours of what the service calls so, or of what it was told by us; an id of ours that is none is found by nobody. */

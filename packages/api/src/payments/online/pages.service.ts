@@ -3,12 +3,14 @@ import { ownPaths } from "@shikara/contract/own-routes";
 import { PAYING_MESSAGES } from "@shikara/contract/payments/messages";
 import { PAGE_MINUTES } from "@shikara/contract/payments/online";
 import type { PaymentPage } from "@shikara/contract/portal/schema";
+import type { Db } from "@shikara/db/client";
 import type { BookingRow } from "../../bookings/bookings.queries.ts";
 import { writeTransaction } from "../../core/transaction.ts";
 import { lockTerms } from "../../money/money.queries.ts";
 import {
   endPageRow,
   findPage,
+  isPayable,
   keepOpened,
   livePage,
   lookNext,
@@ -19,7 +21,7 @@ import {
   providerIdOf,
   takePagesToLookAt,
 } from "./online.queries.ts";
-import type { KnownPage, PaymentProvider, ProviderPayment } from "./provider.ts";
+import type { KnownPage, OpenedPage, PaymentProvider, ProviderPayment } from "./provider.ts";
 import { type Online, recordPayment, recordRefund } from "./record.ts";
 
 const MINUTE_MS = 60_000;
@@ -41,11 +43,16 @@ const providerOf = ({ paymentProvider }: Online): PaymentProvider =>
   paymentProvider ?? fail("CONFLICT", PAYING_MESSAGES.noService);
 
 /** Our row of the page for this sum: written down before the service is asked, so that whatever becomes of that we know what to ask it for. */
-function rowFor(services: Online, bookingId: string, amount: number): Promise<PageRow> {
+function rowFor(
+  services: Online,
+  { bookingId, amount }: { bookingId: string; amount: number },
+  refuse: (tx: Db) => Promise<void>,
+): Promise<PageRow> {
   const now = Date.now();
   const until = new Date(now + PAGE_MINUTES * MINUTE_MS);
   return writeTransaction({ ...services, signedIn: null }, [], async (tx) => {
     await lockTerms(tx, bookingId);
+    await refuse(tx);
     const lookAt = new Date(until.getTime() + GRACE_MS);
     const live = { bookingId, amount, until, lookAt, enough: new Date(now + TIME_TO_PAY_MS) };
     const { page, isNew } = (await livePage(tx, live)) ?? fail("BUSY");
@@ -62,14 +69,27 @@ async function endOthers({ db }: Online, provider: PaymentProvider, { bookingId,
   }
 }
 
+/** Whoever has called it off or paid otherwise while the service was asked has ended the page, which the service may not have known then. @throws CONFLICT */
+async function refuseClosed({ db }: Online, provider: PaymentProvider, id: string, opened: OpenedPage): Promise<void> {
+  if (await isPayable(db, id)) return;
+  await provider.endPage(opened.providerId).catch(() => {});
+  fail("CONFLICT", PAYING_MESSAGES.notPayable);
+}
+
 /**
- * The page of the payment service where a customer pays so much of a booking; asked for twice it is one page.
- * @throws CONFLICT where there is no service, RATE_LIMITED, PROVIDER_FAILED
+ * The page of the payment service where a customer pays so much of a booking; asked for twice it is one page. `refuse` looks at the booking once
+ * more while nobody changes its money.
+ * @throws CONFLICT where there is no service or it was closed meanwhile, RATE_LIMITED, PROVIDER_FAILED, what `refuse` throws
  */
-export async function openPage(services: Online, booking: BookingRow, amount: number): Promise<PaymentPage> {
+export async function openPage(
+  services: Online,
+  booking: BookingRow,
+  amount: number,
+  refuse: (tx: Db) => Promise<void>,
+): Promise<PaymentPage> {
   const provider = providerOf(services);
   const { id: bookingId, reference, packageTitle, customerName: name, email, phone } = booking;
-  const page = await rowFor(services, bookingId, amount);
+  const page = await rowFor(services, { bookingId, amount }, refuse);
   if (page.url !== "") return { url: page.url, amount, by: provider.name };
   const opened = await provider.openPage({
     ...{ id: page.id, amount, until: page.until, customer: { name, email, phone } },
@@ -77,6 +97,7 @@ export async function openPage(services: Online, booking: BookingRow, amount: nu
     returnTo: services.publicUrl + ownPaths.paid(reference),
   });
   await keepOpened(services.db, page.id, opened);
+  await refuseClosed(services, provider, page.id, opened);
   await endOthers(services, provider, page);
   return { url: opened.url, amount, by: provider.name };
 }
