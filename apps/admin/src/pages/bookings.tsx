@@ -143,12 +143,16 @@ export default function Bookings() {
               tells: "Those of them that nobody has confirmed or cancelled",
               value: figure(stats?.pending),
             },
-            {
-              label: "Revenue",
-              tells:
-                "The amounts of the confirmed and completed ones among them, and what was paid of the fees of cancelled ones",
-              value: stats && rupees(stats.revenue),
-            },
+            ...(may("payments:read")
+              ? [
+                  {
+                    label: "Revenue",
+                    tells:
+                      "The amounts of the confirmed and completed ones among them, and what was paid of the fees of cancelled ones",
+                    value: stats && rupees(stats.revenue ?? 0),
+                  },
+                ]
+              : []),
           ]}
         />
         {view === "calendar" && (

@@ -1,9 +1,11 @@
 import type {
   BookingDetails,
   BookingFeed,
+  BookingFilter,
   BookingListInput,
   BookingOrder,
   BookingPage,
+  BookingStats,
   StaffBooking,
 } from "@shikara/contract/bookings/admin";
 import { fail } from "@shikara/contract/core/fail";
@@ -23,6 +25,8 @@ import { findBooking, insertBookingNote, isActiveMember, notesOf, updateBookingR
 import { type BookingRow, isAtEstimate } from "./bookings.queries.ts";
 import { listed, staffBookings } from "./bookings.view.ts";
 import { blockedWords } from "./cab-fare.ts";
+import { citesOf } from "./cites.ts";
+import { bookingFigures } from "./figures.queries.ts";
 import { bookingPlace, type Found, matchingBookings, matchingCards } from "./list.queries.ts";
 
 export const placeOf = ({ place, booking }: Found<{ id: string }>) => [place, booking.id];
@@ -43,7 +47,7 @@ async function asExport<Page>(ctx: StaffContext, isMore: boolean, read: () => Pr
 const seesMoney = ({ signedIn }: StaffContext) => allows(signedIn.member, "payments:read");
 
 /** Which bookings owe something is told to whoever may read payments. @throws FORBIDDEN */
-export function assertMayAsk(ctx: StaffContext, { owed }: Pick<BookingListInput, "owed">): void {
+function assertMayAsk(ctx: StaffContext, { owed }: Pick<BookingListInput, "owed">): void {
   if (owed && !seesMoney(ctx)) fail("FORBIDDEN");
 }
 
@@ -54,7 +58,7 @@ export const listBookings = (ctx: StaffContext, asked: BookingListInput): Promis
 async function pageOfBookings(ctx: StaffContext, { cursor, limit, ...filter }: BookingListInput): Promise<BookingPage> {
   assertMayAsk(ctx, filter);
   const { db, timeZone } = ctx;
-  const asked = { ...filter, timeZone, limit: limit + 1 };
+  const asked = { ...filter, cites: citesOf(ctx), timeZone, limit: limit + 1 };
   const { found, count } = await matchingCards(db, asked, behindOf(cursor, filter.order));
   const { page, nextCursor } = pageOf(found, limit, placeOf);
   const rows = page.map(({ booking }) => booking);
@@ -77,11 +81,18 @@ async function pageOfWholeBookings(
 ): Promise<BookingFeed> {
   assertMayAsk(ctx, filter);
   const { db, timeZone } = ctx;
-  const asked = { ...filter, timeZone, limit: limit + 1 };
+  const asked = { ...filter, cites: citesOf(ctx), timeZone, limit: limit + 1 };
   const { found, count } = await matchingBookings(db, asked, behindOf(cursor, filter.order));
   const { page, nextCursor } = pageOf(found, limit, placeOf);
   const rows = page.map(({ booking }) => booking);
   return { bookings: await staffBookings(db, rows), nextCursor, count };
+}
+
+/** How many bookings match, and what they bring, for whoever may read payments: of a cancelled one it is what was paid. @throws FORBIDDEN */
+export async function bookingStatsOf(ctx: StaffContext, filter: BookingFilter): Promise<BookingStats> {
+  assertMayAsk(ctx, filter);
+  const { revenue, ...figures } = await bookingFigures(ctx, filter, citesOf(ctx));
+  return { ...figures, revenue: seesMoney(ctx) ? revenue : null };
 }
 
 export async function staffView(db: Db, row: BookingRow | undefined): Promise<StaffBooking> {

@@ -1,19 +1,25 @@
 import type { BookingExportInput, BookingExportPage } from "@shikara/contract/bookings/export";
-import type { ApiContext } from "../core/context.ts";
 import { pageOf } from "../core/paging.ts";
+import type { StaffContext } from "../core/trpc.ts";
 import { balancesOf } from "../money/balances.queries.ts";
 import { balanceOf, feeOf } from "../money/money.view.ts";
 import { behindOf, placeOf } from "./admin.service.ts";
 import { staffBookings } from "./bookings.view.ts";
+import { citesOf } from "./cites.ts";
 import { matchingBookings } from "./list.queries.ts";
 
 /** One page of the bookings that match, newest first, with their money. */
 export async function exportBookings(
-  { db, timeZone }: ApiContext,
+  ctx: StaffContext,
   { cursor, limit, by, from, to, ...filter }: BookingExportInput,
 ): Promise<BookingExportPage> {
+  const { db, timeZone } = ctx;
   const days = by === "travel" ? { from, to } : { booked: { from, to } };
-  const { found } = await matchingBookings(db, { ...filter, ...days, timeZone, limit: limit + 1 }, behindOf(cursor));
+  const { found } = await matchingBookings(
+    db,
+    { ...filter, ...days, cites: citesOf(ctx), timeZone, limit: limit + 1 },
+    behindOf(cursor),
+  );
   const { page, nextCursor } = pageOf(found, limit, placeOf);
   const rows = page.map(({ booking }) => booking);
   const ids = rows.map(({ id }) => id);

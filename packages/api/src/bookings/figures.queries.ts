@@ -5,6 +5,7 @@ import { eq, sql } from "@shikara/db/sql";
 import { type Counting, invalidatedMemo } from "../core/invalidated-memo.ts";
 import { patiently } from "../core/patient.queries.ts";
 import { revenueIn } from "../money/earned.queries.ts";
+import { ALL_CITES, type Cites } from "./cites.ts";
 import { givenFilter, isAsked } from "./filter.queries.ts";
 
 const figures = prepared((db, patterns: number) =>
@@ -23,16 +24,18 @@ const figures = prepared((db, patterns: number) =>
 type Agency = Counting & { timeZone: string };
 const NOTHING = { total: 0, confirmed: 0, pending: 0, revenue: 0 };
 
-async function figuresOf({ db, timeZone }: Agency, filter: BookingFilter) {
-  const asked = await givenFilter(db, { ...filter, timeZone });
+async function figuresOf({ db, timeZone }: Agency, filter: BookingFilter, cites: Cites) {
+  const asked = await givenFilter(db, { ...filter, cites, timeZone });
   if (!asked) return NOTHING;
   const [row] = await figures(db, asked.patterns).execute(asked.values);
   return row ?? NOTHING;
 }
 
 const ALL = bookingFilter.parse({});
-const figuresOfAll = invalidatedMemo(["bookings", "payments"], (services: Agency) => figuresOf(services, ALL));
+const figuresOfAll = invalidatedMemo(["bookings", "payments"], (services: Agency) =>
+  figuresOf(services, ALL, ALL_CITES),
+);
 
 /** How many bookings match, how many of them are confirmed and pending, and the rupees that they bring. */
-export const bookingFigures = (services: Agency, filter: BookingFilter = ALL) =>
-  Object.values(filter).some(Boolean) ? patiently(() => figuresOf(services, filter)) : figuresOfAll(services);
+export const bookingFigures = (services: Agency, filter: BookingFilter = ALL, cites: Cites = ALL_CITES) =>
+  Object.values(filter).some(Boolean) ? patiently(() => figuresOf(services, filter, cites)) : figuresOfAll(services);

@@ -8,13 +8,14 @@ import { startOfDay } from "../core/agency-days.queries.ts";
 import { numberOf, soughtBy, wordsOf } from "../core/search.ts";
 import { isOwed } from "../money/earned.queries.ts";
 import { bookingsOfPaper, bookingsOfPayment } from "./cited.queries.ts";
+import type { Cites } from "./cites.ts";
 
 interface Booked {
   from?: string | undefined;
   to?: string | undefined;
 }
 /** `booked`: days of the agency's calendar on which they came, both included. */
-export type Asked = BookingFilter & { booked?: Booked; timeZone: string };
+export type Asked = BookingFilter & { booked?: Booked; cites: Cites; timeZone: string };
 
 /** What a booking is that a statement for so many patterns asks for. */
 export function isAsked(patterns: number): SQL | undefined {
@@ -55,11 +56,11 @@ function soughtWords(search: string): string[] | null {
 /** Of how many patterns such a statement is, and what it is given; null where nothing can be found. */
 export async function givenFilter(
   db: Db,
-  { search, status, type, source, ownerId, approval, owed, from, to, booked, timeZone }: Asked,
+  { search, status, type, source, ownerId, approval, owed, from, to, booked, cites, timeZone }: Asked,
 ) {
   // A paper's number means its booking alone; a payment's reference may be somebody's telephone number too.
-  const papered = await bookingsOfPaper(db, search);
-  const paid = papered ? [] : await bookingsOfPayment(db, search);
+  const papered = cites.papers ? await bookingsOfPaper(db, search) : null;
+  const paid = papered || !cites.payments ? [] : await bookingsOfPayment(db, search);
   const words = papered ? [] : soughtWords(search);
   if (!words) return null;
   const { digits, patterns, within } = soughtBy(words);

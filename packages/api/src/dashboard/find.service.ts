@@ -1,5 +1,6 @@
 import { allows } from "@shikara/contract/core/permissions";
 import { FOUND, FOUND_KINDS, type FoundKind, type FoundRecord, MAX_FOUND } from "@shikara/contract/dashboard/schema";
+import { citesOf } from "../bookings/cites.ts";
 import { matchingCards } from "../bookings/list.queries.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { matchingCustomers } from "../customers/customers.queries.ts";
@@ -16,8 +17,9 @@ const NEWEST = 50;
 
 /** Visitors fill these without end: they are searched as on their screens, through the same index. */
 const ENDLESS: Record<EndlessKind, (ctx: StaffContext, search: string) => Promise<Found[]>> = {
-  async booking({ db, timeZone }, search) {
-    const { found } = await matchingCards(db, { search, timeZone, limit: NEWEST }, null);
+  async booking(ctx, search) {
+    const { db, timeZone } = ctx;
+    const { found } = await matchingCards(db, { search, cites: citesOf(ctx), timeZone, limit: NEWEST }, null);
     return found.map(({ booking: { id, customerName: title, reference, packageTitle } }) => ({
       ...{ id, title },
       detail: `${reference}, ${packageTitle}`,

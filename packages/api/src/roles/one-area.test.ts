@@ -72,6 +72,14 @@ describe("whoever has one area alone", () => {
       expect(await codeOf(clerk.bookings[ask](owing)), ask).toBe("FORBIDDEN");
       expect(await codeOf(seer.bookings[ask](owing)), ask).toBe("OK");
     }
+    const found = async (who: typeof clerk, search: string) => (await who.bookings.stats({ search })).total;
+    expect((await clerk.bookings.stats(asked)).revenue).toBeNull();
+    expect((await seer.bookings.stats(asked)).revenue).toBe(900);
+    await admin.payments.take({ bookingId, amount: 100, method: "upi", reference: "UPI-77-DEMO" });
+    const { number } = await admin.documents.issueInvoice({ bookingId });
+    const papers = await whoMay("documents:read");
+    expect([await found(clerk, "upi-77-demo"), await found(seer, "upi-77-demo")]).toEqual([0, 1]);
+    expect([await found(clerk, number), await found(papers, number)]).toEqual([0, 1]);
     expect(await codeOf((await whoMay("advisories:read")).payments.credits({ bookingId }))).not.toBe("FORBIDDEN");
   });
 

@@ -159,9 +159,10 @@ export const bookingStats = z.object({
   total: z.number().int(),
   confirmed: z.number().int(),
   pending: z.number().int(),
-  /** Rupees of confirmed and completed ones, and of cancelled ones the fee as far as it is paid. */
-  revenue: z.number(),
+  /** Rupees of confirmed and completed ones, and of cancelled ones the fee as far as it is paid; null for whoever may not read payments. */
+  revenue: z.number().nullable(),
 });
+export type BookingStats = z.infer<typeof bookingStats>;
 
 const NUMBER_OF_PEOPLE = `Please enter 1 to ${MAX_PARTY}`;
 /** What staff may say of any booking. */

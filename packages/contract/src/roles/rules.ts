@@ -30,8 +30,9 @@ export const givableOf = (permissions: readonly Permission[]): Givable[] => perm
 
 /** What a permission is of no use without, where that is more than to see what it changes: what its screen shows and asks for. */
 const NEEDS: Partial<Record<Permission, readonly Permission[]>> = {
-  "dashboard:read": ["bookings:read", "enquiries:read"],
-  "customers:read": ["bookings:read", "enquiries:read"],
+  // Both tell what came in.
+  "dashboard:read": ["bookings:read", "enquiries:read", "payments:read"],
+  "customers:read": ["bookings:read", "enquiries:read", "payments:read"],
   // It holds all of a person: what they paid and were offered, where they slept, and the numbers of who travelled.
   "customers:export": [
     ...(["customers:read", "bookings:read", "enquiries:read", "quotes:read", "stays:read", "duties:read"] as const),
