@@ -45,6 +45,7 @@ export const WAITING = {
   prices: "payments:discount",
   enquiries: "enquiries:update",
   late: "enquiries:update",
+  quotes: "quotes:send",
   testimonials: "testimonials:update",
   reports: "testimonials:update",
   posts: "blog:approve",

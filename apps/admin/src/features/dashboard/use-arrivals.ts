@@ -61,7 +61,9 @@ function useRefresh(): (...domains: Domain[]) => void {
       void utils.documents.invalidate();
     if (told.has("enquiries")) void utils.enquiries.invalidate();
     if (told.has("quotes")) void utils.quotes.invalidate();
-    if (told.has("bookings") || told.has("enquiries")) void utils.dashboard.invalidate();
+    // What waits for somebody is told there.
+    if (["bookings" as const, "enquiries" as const, "quotes" as const].some((one) => told.has(one)))
+      void utils.dashboard.invalidate();
     // Whoever books or writes may be somebody new.
     if (["customers" as const, "bookings" as const, "enquiries" as const].some((one) => told.has(one)))
       void utils.customers.invalidate();
