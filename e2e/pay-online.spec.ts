@@ -49,6 +49,9 @@ test("a deposit is paid on a phone without JavaScript, the rest at a desk, and s
   const toldAtDesk = said(page, "A customer has paid");
   await still.getByRole("button", { name: "Pay 9000 rupees" }).click();
   await toldAtDesk;
+  // The drawer has been open all the while.
+  await openTab(page, "Papers");
+  await expect(page.getByRole("button", { name: "Download Receipt" })).toBeVisible();
   await expect(still).toHaveURL(new RegExp(`/booking/${reference}#pay$`));
   await expect(still.getByText("₹9,000 has arrived, thank you.")).toBeVisible();
   await expect(still.getByRole("heading", { name: "Pay the balance online" })).toBeVisible();

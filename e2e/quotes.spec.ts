@@ -98,3 +98,23 @@ test("an enquiry becomes a quote, its customer wishes for something else and acc
   await expect(booking.getByText(TITLE).first()).toBeVisible();
   await expect(booking.getByText("Confirmed", { exact: true }).first()).toBeVisible();
 });
+
+test("a package in a quote is asked for each who travels, also when that is said after it was chosen", async ({
+  page,
+  fileHouse: house,
+}) => {
+  await signInAs(page, house, "agent");
+  await page.goto(house.origin + adminPaths.quotes);
+  await page.getByRole("button", { name: /^New Quote/ }).click();
+  const form = page.getByRole("dialog", { name: "New Quote" });
+  await form.getByLabel("Begin with a package").selectOption("Family Days at Pahalgam");
+  await expect(form.getByText("Total ₹39,000")).toBeVisible();
+  await form.getByLabel("Travellers").fill("");
+  await form.getByLabel("Travellers").fill("4");
+  await expect(form.getByLabel("Quantity")).toHaveValue("4");
+  await expect(form.getByText("Total ₹78,000")).toBeVisible();
+  // A quantity of one's own stays.
+  await form.getByLabel("Quantity").fill("3");
+  await form.getByLabel("Travellers").fill("5");
+  await expect(form.getByLabel("Quantity")).toHaveValue("3");
+});

@@ -6,6 +6,8 @@ const LISTS: Record<WaitingKind, { screen: string; filter: Record<string, string
   prices: { screen: adminPaths.bookings, filter: { status: "pending", approval: "asked" } },
   enquiries: { screen: adminPaths.enquiries, filter: { status: "new" } },
   late: { screen: adminPaths.enquiries, filter: { age: "late" } },
+  // A draft or a sent one that has changed: each says so in the list.
+  quotes: { screen: adminPaths.quotes, filter: {} },
   testimonials: { screen: adminPaths.testimonials, filter: { status: "pending" } },
   reports: { screen: adminPaths.testimonials, filter: { reported: "yes" } },
   posts: { screen: adminPaths.blog, filter: { status: "pending_approval" } },

@@ -68,6 +68,14 @@ describe("a customer's page", () => {
     expect(pageOf({})).not.toContain("To be confirmed");
   });
 
+  it("tells who paid a part of the deposit that the rest of it is due now", () => {
+    const paid = (part: "deposit" | "balance") =>
+      pageOf({ justPaid: 30, paid: 30, balance: 70, online: { by: "Razorpay", next: { part, amount: 10 }, all: 70 } });
+    expect(paid("deposit")).toContain("Of the deposit ₹10 is left to pay");
+    expect(paid("deposit")).not.toContain("Nothing more has to be paid now");
+    expect(paid("balance")).toContain("Nothing more has to be paid now; ₹70 is due later");
+  });
+
   it.each([
     ["pending", "quote", "Quote SHK-1"],
     ["cancelled", "quote", "Quote SHK-1"],

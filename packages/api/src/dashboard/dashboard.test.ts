@@ -1,5 +1,6 @@
 import { addDays, calendarNow, instantAt } from "@shikara/contract/core/calendar";
 import { bookings, enquiries, posts } from "@shikara/db/schema";
+import { quoteDraft } from "@shikara/testing/quotes";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { storeTour } from "@shikara/testing/tours";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -124,6 +125,10 @@ describe("the dashboard", () => {
       { ...post("waits"), status: "pending_approval", createdAt: since },
       { ...post("draft"), status: "draft" },
     ]);
+    const agent = await bed.as("agent");
+    await agent.quotes.create(quoteDraft());
+    const { id, version } = await agent.quotes.create(quoteDraft());
+    const asked = await agent.quotes.askToSend({ id, version });
     const waiting = async (caller: typeof manager) => (await caller.dashboard.overview()).waiting;
     const pending = { kind: "bookings", count: 2, since: new Date(Date.UTC(2026, 0, 21)) };
     const unanswered = { kind: "enquiries", count: 1, since };
@@ -134,6 +139,7 @@ describe("the dashboard", () => {
       { kind: "prices", count: 1, since },
       unanswered,
       late,
+      { kind: "quotes", count: 1, since: asked.sendAskedAt },
       { kind: "testimonials", count: 1, since: expect.any(Date) },
       { kind: "reports", count: 1, since: expect.any(Date) },
       { kind: "posts", count: 1, since },

@@ -1,7 +1,7 @@
 import type { WaitingKind } from "@shikara/contract/dashboard/schema";
 import type { Db } from "@shikara/db/client";
-import { bookings, enquiries, posts, testimonialReports, testimonials } from "@shikara/db/schema";
-import { and, eq, isNull, sql } from "@shikara/db/sql";
+import { bookings, enquiries, posts, quotes, testimonialReports, testimonials } from "@shikara/db/schema";
+import { and, eq, isNotNull, isNull, sql } from "@shikara/db/sql";
 import { isLate } from "../enquiries/enquiries.queries.ts";
 
 const sources = (late: Date) => ({
@@ -9,6 +9,7 @@ const sources = (late: Date) => ({
   prices: { table: bookings, condition: and(eq(bookings.status, "pending"), eq(bookings.priceApproval, "asked")) },
   enquiries: { table: enquiries, condition: eq(enquiries.status, "new") },
   late: { table: enquiries, condition: isLate(late) },
+  quotes: { table: quotes, condition: isNotNull(quotes.sendAskedAt), since: quotes.sendAskedAt },
   testimonials: { table: testimonials, condition: eq(testimonials.status, "pending") },
   reports: { table: testimonialReports, condition: isNull(testimonialReports.setAsideAt) },
   posts: { table: posts, condition: eq(posts.status, "pending_approval") },
@@ -16,11 +17,13 @@ const sources = (late: Date) => ({
 
 /** How many of a kind wait, and since when the oldest of them does; of messages late are those from before a moment. */
 export async function countWaiting(db: Db, kind: WaitingKind, late: Date) {
-  const { table, condition } = sources(late)[kind];
+  const source = sources(late)[kind];
+  const { table, condition } = source;
+  const since = "since" in source ? source.since : table.createdAt;
   const [row] = await db
     .select({
       count: sql<number>`count(*)::int`,
-      since: sql<Date | null>`min(${table.createdAt})`.mapWith(table.createdAt),
+      since: sql<Date | null>`min(${since})`.mapWith(table.createdAt),
     })
     .from(table)
     .where(condition);

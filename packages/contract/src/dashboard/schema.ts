@@ -16,6 +16,7 @@ export type DeskEvent = z.infer<typeof deskEvent>;
 export const HEARD_WITH: Partial<Record<Domain, Permission>> = {
   bookings: "bookings:read",
   payments: "payments:read",
+  documents: "documents:read",
   drivers: "drivers:read",
   units: "units:read",
   duties: "duties:read",
@@ -44,6 +45,7 @@ export const WAITING = {
   prices: "payments:discount",
   enquiries: "enquiries:update",
   late: "enquiries:update",
+  quotes: "quotes:send",
   testimonials: "testimonials:update",
   reports: "testimonials:update",
   posts: "blog:approve",

@@ -54,9 +54,16 @@ function useRefresh(): (...domains: Domain[]) => void {
     // Seats are taken and come free with bookings.
     if (told.has("bookings") || told.has("departures")) void utils.departures.invalidate();
     if (told.has("payments")) void utils.payments.invalidate();
+    // What is paid brings papers, and calls for vouchers; who has one mailed reads so.
+    if (
+      ["bookings" as const, "payments" as const, "documents" as const, "outbox" as const].some((one) => told.has(one))
+    )
+      void utils.documents.invalidate();
     if (told.has("enquiries")) void utils.enquiries.invalidate();
     if (told.has("quotes")) void utils.quotes.invalidate();
-    if (told.has("bookings") || told.has("enquiries")) void utils.dashboard.invalidate();
+    // What waits for somebody is told there.
+    if (["bookings" as const, "enquiries" as const, "quotes" as const].some((one) => told.has(one)))
+      void utils.dashboard.invalidate();
     // Whoever books or writes may be somebody new.
     if (["customers" as const, "bookings" as const, "enquiries" as const].some((one) => told.has(one)))
       void utils.customers.invalidate();

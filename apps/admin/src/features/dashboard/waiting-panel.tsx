@@ -7,6 +7,7 @@ import {
   ChevronRight,
   CircleCheck,
   ClockAlert,
+  FileText,
   Flag,
   Inbox,
   IndianRupee,
@@ -34,6 +35,7 @@ const KINDS: Record<WaitingKind, { words: (count: number) => string; icon: Lucid
     words: (count) => counted(count, "answer that is late", "answers that are late"),
     icon: ClockAlert,
   },
+  quotes: { words: (count) => counted(count, "quote to be sent", "quotes to be sent"), icon: FileText },
   testimonials: {
     words: (count) => counted(count, "testimonial pending", "testimonials pending"),
     icon: MessageSquareQuote,

@@ -12,13 +12,13 @@ import { onceKeys } from "@shikara/client/once-key.ts";
 import { QUOTE_MESSAGES } from "@shikara/contract/quotes/messages";
 import { type NewQuote, type QuoteDetails, quoteCreate } from "@shikara/contract/quotes/schema";
 import { TextArea, TextField } from "@shikara/ui/form/fields.tsx";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { FromPackage } from "./from-package.tsx";
 import { QuoteDays } from "./quote-days.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
 import { QuoteSums } from "./quote-sums.tsx";
-import { type QuoteTyped, quoteOf } from "./quote-values.ts";
+import { linesForEach, type QuoteTyped, quoteOf } from "./quote-values.ts";
 
 interface QuoteFormProps {
   /** Undefined for a new one. */
@@ -45,8 +45,20 @@ export function QuoteForm({ quote, first, onSaved, onClose }: QuoteFormProps) {
     resolver: zodResolver(quoteCreate),
     ...WHEN_LEFT,
   });
-  const { register, formState, control, watch, setValue } = form;
+  const { register, formState, control, watch, setValue, getValues } = form;
   const { errors } = formState;
+  const counted = useRef(0);
+  const isCounted = () => {
+    counted.current = getValues("content.travelers");
+  };
+  const follow = () => {
+    const { travelers, lines } = getValues("content");
+    // Between two figures the field is empty.
+    if (!(travelers > 0)) return;
+    for (const at of linesForEach(lines, counted.current))
+      setValue(`content.lines.${at}.quantity`, travelers, { shouldDirty: true });
+    counted.current = travelers;
+  };
   const { version, outcome, dialogProps } = useRecordForm({
     form,
     record: quote,
@@ -132,7 +144,8 @@ export function QuoteForm({ quote, first, onSaved, onClose }: QuoteFormProps) {
               min={1}
               isRequired
               error={errors.content?.travelers?.message}
-              {...register("content.travelers", NUMBER)}
+              {...register("content.travelers", { ...NUMBER, onChange: follow })}
+              onFocus={isCounted}
             />
             <TextField
               label="Valid Until"

@@ -69,3 +69,7 @@ export function withPackage(content: QuoteTyped["content"], tour: Template): Quo
     lines: [{ ...EMPTY_LINE, kind: "package", title, quantity: content.travelers, price, source }],
   };
 }
+
+/** Where the lines stand that a package has asked for each of so many travellers: they follow when there are more or fewer. */
+export const linesForEach = (lines: readonly Line[], travelers: number): number[] =>
+  lines.flatMap(({ source, quantity }, at) => (source?.kind === "package" && quantity === travelers ? [at] : []));

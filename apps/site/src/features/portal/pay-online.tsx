@@ -75,14 +75,19 @@ function Sums({ online: { by, next, all }, action }: { online: NonNullable<OwnBo
 }
 
 /** The answer to who has just paid: the service leads back to it, which gives it the focus without a script. */
-export function JustPaid({ booking: { justPaid, balance } }: { booking: OwnBooking }) {
+export function JustPaid({ booking: { justPaid, balance, online } }: { booking: OwnBooking }) {
   if (justPaid <= 0) return null;
   return (
     <Notice kind="success" id={PAY_ANSWER} tabIndex={-1} className="mb-6 print:hidden">
       <p className="font-strong">{t("portal.sumHasArrived", { sum: rupees(justPaid) })}</p>
-      <p className="mt-1">
-        {balance > 0 ? t("portal.receiptAndDueLater", { sum: rupees(balance) }) : t("portal.youGetTheReceiptBy")}
-      </p>
+      <p className="mt-1">{leftWords(balance, online?.next)}</p>
     </Notice>
   );
+}
+
+/** Who paid less than the deposit still owes the rest of it now. */
+function leftWords(balance: number, next: NonNullable<OwnBooking["online"]>["next"] | undefined): string {
+  if (balance <= 0) return t("portal.youGetTheReceiptBy");
+  if (next?.part === "deposit") return t("portal.receiptAndDepositLeft", { sum: rupees(next.amount) });
+  return t("portal.receiptAndDueLater", { sum: rupees(balance) });
 }

@@ -93,6 +93,7 @@ export const portal = {
   receiptVoucher: "Receipt voucher",
   refundVoucher: "Refund voucher",
   voucher: "Vouchers of your stays",
+  receiptAndDepositLeft: "You get the receipt by mail. Of the deposit {sum} is left to pay.",
   receiptAndDueLater: "You get the receipt by mail. Nothing more has to be paid now; {sum} is due later.",
   scanIt: "Scan it with any UPI app; the amount and your reference are filled in. We write to you when it has arrived.",
   seats: "Seats",
