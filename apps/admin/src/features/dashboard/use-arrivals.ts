@@ -50,23 +50,19 @@ function useRefresh(): (...domains: Domain[]) => void {
     const told = stale.current;
     stale.current = new Set();
     gathering.current = undefined;
+    const isAny = (...domains: Domain[]) => domains.some((domain) => told.has(domain));
     if (told.has("bookings")) void utils.bookings.invalidate();
     // Seats are taken and come free with bookings.
-    if (told.has("bookings") || told.has("departures")) void utils.departures.invalidate();
+    if (isAny("bookings", "departures")) void utils.departures.invalidate();
     if (told.has("payments")) void utils.payments.invalidate();
     // What is paid brings papers, and calls for vouchers; who has one mailed reads so.
-    if (
-      ["bookings" as const, "payments" as const, "documents" as const, "outbox" as const].some((one) => told.has(one))
-    )
-      void utils.documents.invalidate();
+    if (isAny("bookings", "payments", "documents", "outbox")) void utils.documents.invalidate();
     if (told.has("enquiries")) void utils.enquiries.invalidate();
     if (told.has("quotes")) void utils.quotes.invalidate();
     // What waits for somebody is told there.
-    if (["bookings" as const, "enquiries" as const, "quotes" as const].some((one) => told.has(one)))
-      void utils.dashboard.invalidate();
+    if (isAny("bookings", "enquiries", "quotes")) void utils.dashboard.invalidate();
     // Whoever books or writes may be somebody new.
-    if (["customers" as const, "bookings" as const, "enquiries" as const].some((one) => told.has(one)))
-      void utils.customers.invalidate();
+    if (isAny("customers", "bookings", "enquiries")) void utils.customers.invalidate();
     if (told.has("outbox")) {
       void utils.dashboard.deskCounts.invalidate();
       // A thread tells how its mails fare.
@@ -78,24 +74,20 @@ function useRefresh(): (...domains: Domain[]) => void {
       void utils.tasks.invalidate();
       void utils.dashboard.deskCounts.invalidate();
     }
-    if (told.has("reminders") || told.has("outbox")) void utils.reminders.invalidate();
+    if (isAny("reminders", "outbox")) void utils.reminders.invalidate();
     if (told.has("webhooks")) void utils.webhooks.invalidate();
     // A duty follows its booking, and is told with its driver and car.
-    if (["bookings" as const, "drivers" as const, "units" as const, "duties" as const].some((one) => told.has(one)))
-      void utils.duties.invalidate();
+    if (isAny("bookings", "drivers", "units", "duties")) void utils.duties.invalidate();
     // A stay follows its booking, and is told with its supplier and what was paid.
-    if (
-      ["bookings" as const, "suppliers" as const, "stays" as const, "payables" as const].some((one) => told.has(one))
-    ) {
+    if (isAny("bookings", "suppliers", "stays", "payables")) {
       void utils.stays.invalidate();
       void utils.payables.invalidate();
     }
-    if (told.has("suppliers") || told.has("stays")) void utils.suppliers.invalidate();
+    if (isAny("suppliers", "stays")) void utils.suppliers.invalidate();
     if (told.has("drivers")) void utils.drivers.invalidate();
     if (told.has("units")) void utils.units.invalidate();
-    if (["drivers" as const, "units" as const, "duties" as const].some((one) => told.has(one)))
-      void utils.dashboard.deskCounts.invalidate();
-    if (told.has("advisories") || told.has("roads")) {
+    if (isAny("drivers", "units", "duties")) void utils.dashboard.deskCounts.invalidate();
+    if (isAny("advisories", "roads")) {
       void utils.advisories.invalidate();
       void utils.roads.invalidate();
     }
