@@ -3,7 +3,8 @@ import { fail } from "@shikara/contract/core/fail";
 import type { EnquiryDetails, EnquiryReply, ReplyDesk } from "@shikara/contract/enquiries/admin";
 import { ENQUIRY_STAFF_MESSAGES } from "@shikara/contract/enquiries/messages";
 import { fillText } from "@shikara/contract/outbox/rules";
-import type { ReplyPlaceholder } from "@shikara/contract/settings/schema";
+import type { ReplyPlaceholder, Settings } from "@shikara/contract/settings/schema";
+import { type Language, ORIGINAL } from "@shikara/contract/texts/languages";
 import type { Db } from "@shikara/db/client";
 import { once } from "../core/idempotency.ts";
 import { writeTransaction } from "../core/transaction.ts";
@@ -15,9 +16,15 @@ import { enquiryById, refuseStale } from "./enquiries.service.ts";
 import { insertReply } from "./replies.queries.ts";
 import { replyAddressOf } from "./reply-address.ts";
 
+/** Those in the language that somebody is written to in; where there are none, those that stand in for them. */
+function templatesIn(language: Language, all: Settings["replyTemplates"]): Settings["replyTemplates"] {
+  const own = all.filter((template) => template.language === language);
+  return own.length > 0 ? own : all.filter((template) => template.language === ORIGINAL);
+}
+
 /** What an answer to this enquiry is written with. @throws NOT_FOUND */
 export async function replyDeskFor(ctx: StaffContext, id: string): Promise<ReplyDesk> {
-  const { name, reference, subject } = (await findEnquiry(ctx.db, id)) ?? fail("NOT_FOUND");
+  const { name, reference, subject, language } = (await findEnquiry(ctx.db, id)) ?? fail("NOT_FOUND");
   const { replyTemplates, companyInfo, contactInfo } = await currentSettings(ctx.db);
   const values: Record<ReplyPlaceholder, string> = {
     ...{ name, reference, subject },
@@ -26,7 +33,10 @@ export async function replyDeskFor(ctx: StaffContext, id: string): Promise<Reply
     phone: contactInfo.phone[0] ?? "",
   };
   return {
-    templates: replyTemplates.map(({ title, text }) => ({ title, text: fillText(text, values) })),
+    templates: templatesIn(language, replyTemplates).map(({ title, text }) => ({
+      title,
+      text: fillText(text, values),
+    })),
     canSend: canSend(ctx),
     hearsReplies: ctx.mail.inbox !== undefined,
   };

@@ -1,4 +1,5 @@
 import { DEFAULT_SETTINGS } from "@shikara/contract/settings/defaults";
+import type { Language } from "@shikara/contract/texts/languages";
 import { enquiries, outbox } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { codeOf, failureOf } from "@shikara/testing/failures";
@@ -151,14 +152,26 @@ describe("an answer by mail", () => {
   it("has templates that whoever may change the settings writes, and nobody else", async () => {
     const row = await enquiry();
     const admin = await bed.as("admin");
-    const templates = [{ title: "Ours", text: "Dear {name}, {phone}" }];
+    const templates = [{ title: "Ours", language: "en" as Language, text: "Dear {name}, {phone}" }];
     const save = (replyTemplates: typeof templates) => admin.settings.update({ ...DEFAULT_SETTINGS, replyTemplates });
     await save(templates);
     expect((await admin.enquiries.replyDesk({ id: row.id })).templates).toEqual([
       { title: "Ours", text: `Dear ${row.name}, +91 194 240 0000` },
     ]);
-    expect(await codeOf(save([{ title: "Ours", text: "Dear {nmae}" }]))).toBe("VALIDATION");
+    expect(await codeOf(save([{ title: "Ours", language: "en", text: "Dear {nmae}" }]))).toBe("VALIDATION");
     expect(await codeOf(save([...templates, ...templates]))).toBe("VALIDATION");
+    // Who is written to in another language has those in it, where there are any.
+    const titles = async () => (await admin.enquiries.replyDesk({ id: row.id })).templates.map(({ title }) => title);
+    const { version } = await admin.enquiries.byId({ id: row.id });
+    await admin.enquiries.update({ id: row.id, version, language: "hi" });
+    expect(await titles()).toEqual(["Ours"]);
+    await save([
+      ...templates,
+      { title: "Ours", language: "hi", text: "नमस्ते {name}" },
+      { title: "हमारा", language: "hi", text: "{me}" },
+    ]);
+    expect(await titles()).toEqual(["Ours", "हमारा"]);
+    await save(templates);
     expect(await bed.anyone().settings.get()).not.toHaveProperty("replyTemplates");
     const { replyTemplates: _templates, ...old } = DEFAULT_SETTINGS;
     await admin.settings.update(old);

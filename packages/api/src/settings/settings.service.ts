@@ -9,6 +9,7 @@ import {
   type SettingsView,
 } from "@shikara/contract/settings/schema";
 import { shownRatingOf } from "@shikara/contract/testimonials/ratings";
+import { ORIGINAL } from "@shikara/contract/texts/languages";
 import type { Db } from "@shikara/db/client";
 import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
@@ -24,7 +25,12 @@ const DEFAULTS: AdminSettingsView = { ...DEFAULT_SETTINGS, version: 1, updatedAt
 /** Settings as they were saved: a group that came later than they has its default, and one that is of a later version of the house is left out. */
 export const wholeSettings = (saved: Settings): Settings => {
   const known = SETTINGS_GROUPS.flatMap((group) => (saved[group] === undefined ? [] : [[group, saved[group]]]));
-  return { ...DEFAULT_SETTINGS, ...Object.fromEntries(known) };
+  const whole: Settings = { ...DEFAULT_SETTINGS, ...Object.fromEntries(known) };
+  // Saved before they had a language.
+  return {
+    ...whole,
+    replyTemplates: whole.replyTemplates.map((one) => ({ ...one, language: one.language ?? ORIGINAL })),
+  };
 };
 
 const inForce = (row: Awaited<ReturnType<typeof newestSettings>>): AdminSettingsView =>

@@ -20,21 +20,37 @@ export interface Road {
   notices?: readonly Noted[];
 }
 
-/** Which stretches leave a place. */
-export type Network<R extends Road> = ReadonlyMap<string, readonly { road: R; to: string }[]>;
-
-export function networkOf<R extends Road>(roads: readonly R[]): Network<R> {
-  const network = new Map<string, { road: R; to: string }[]>();
-  const add = (from: string, to: string, road: R) => network.set(from, [...(network.get(from) ?? []), { road, to }]);
-  for (const road of roads) {
-    add(road.fromId, road.toId, road);
-    add(road.toId, road.fromId, road);
-  }
-  return network;
-}
-
 /** By minutes, of as many by kilometres: whole numbers, so that the way back costs what the way there does. */
 const costOf = ({ minutes, km }: Road) => minutes * 10_000_000 + Math.round(km * 1000);
+
+/** A stretch as it is driven from one of its places. What it costs stands beside it: a search looks at all of them, and drives few. */
+interface Leaving<R extends Road> {
+  road: R;
+  to: number;
+  cost: number;
+}
+
+/** The places that stretches join, each by a number, and the stretches that leave each. */
+export interface Network<R extends Road> {
+  numbers: ReadonlyMap<string, number>;
+  leaving: readonly (readonly Leaving<R>[])[];
+}
+
+export function networkOf<R extends Road>(roads: readonly R[]): Network<R> {
+  const numbers = new Map<string, number>();
+  const leaving: Leaving<R>[][] = [];
+  const numberOf = (place: string) => {
+    const number = numbers.get(place) ?? leaving.push([]) - 1;
+    numbers.set(place, number);
+    return number;
+  };
+  for (const road of roads) {
+    const [one, other, cost] = [numberOf(road.fromId), numberOf(road.toId), costOf(road)];
+    leaving[one]?.push({ road, to: other, cost });
+    leaving[other]?.push({ road, to: one, cost });
+  }
+  return { numbers, leaving };
+}
 
 /** Where a cost belongs in a list that falls. */
 function placeIn(list: readonly { cost: number }[], cost: number): number {
@@ -47,29 +63,39 @@ function placeIn(list: readonly { cost: number }[], cost: number): number {
   return low;
 }
 
+/** The stretch by which a place is reached, and from where. */
+interface Step<R extends Road> {
+  road: R;
+  before: number;
+}
+
 /** The quickest way over stretches that may be driven (Dijkstra's), in the order in which they are; null where none leads there. */
 export function quickestWay<R extends Road>(
-  network: Network<R>,
+  { numbers, leaving }: Network<R>,
   from: string,
   to: string,
   mayDrive: (road: R) => boolean,
 ): R[] | null {
-  const reached = new Map<string, { cost: number; by: R | null; before: string }>();
-  reached.set(from, { cost: 0, by: null, before: from });
-  const ahead = [{ place: from, cost: 0 }];
-  for (let next = ahead.pop(); next && next.place !== to; next = ahead.pop()) {
-    if (next.cost > (reached.get(next.place)?.cost ?? 0)) continue;
-    for (const { road, to: beyond } of network.get(next.place) ?? []) {
-      const cost = next.cost + costOf(road);
-      if (cost >= (reached.get(beyond)?.cost ?? Number.POSITIVE_INFINITY) || !mayDrive(road)) continue;
-      reached.set(beyond, { cost, by: road, before: next.place });
+  if (from === to) return [];
+  const [start, end] = [numbers.get(from), numbers.get(to)];
+  if (start === undefined || end === undefined) return null;
+  const costs = new Float64Array(leaving.length).fill(Number.POSITIVE_INFINITY);
+  const by: Step<R>[] = [];
+  costs[start] = 0;
+  const ahead = [{ place: start, cost: 0 }];
+  for (let next = ahead.pop(); next && next.place !== end; next = ahead.pop()) {
+    if (next.cost > (costs[next.place] ?? 0)) continue;
+    for (const { road, to: beyond, cost: more } of leaving[next.place] ?? []) {
+      const cost = next.cost + more;
+      if (cost >= (costs[beyond] ?? 0) || !mayDrive(road)) continue;
+      costs[beyond] = cost;
+      by[beyond] = { road, before: next.place };
       ahead.splice(placeIn(ahead, cost), 0, { place: beyond, cost });
     }
   }
-  if (!reached.has(to)) return null;
   const way: R[] = [];
-  for (let last = reached.get(to); last?.by; last = reached.get(last.before)) way.unshift(last.by);
-  return way;
+  for (let step = by[end]; step; step = by[step.before]) way.unshift(step.road);
+  return way.length > 0 ? way : null;
 }
 
 /** Ways of a network in a month that were asked for before: the same journeys are asked for over and over. A network is made anew when a road changes. */
@@ -83,6 +109,9 @@ function wayInSeason<R extends Road>(network: Network<R>, from: string, to: stri
   const before = (asked.get(network) ?? new Map()) as Map<string, R[] | null>;
   const kept = before.get(name);
   if (kept !== undefined) return kept;
+  // The way there driven back.
+  const reverse = before.get(`${month} ${to} ${from}`);
+  if (reverse) return reverse.toReversed();
   const way = quickestWay(network, from, to, ({ months }) => months.includes(month));
   // Whoever asks for all there are begins anew.
   if (before.size >= MOST_ASKED) before.clear();

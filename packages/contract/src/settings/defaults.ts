@@ -1,9 +1,10 @@
 import { CANCELLATION_BANDS } from "../bookings/cancellation.ts";
 import { ANSWER_HOURS } from "../enquiries/schema.ts";
 import { KEPT_DAYS } from "../travellers/rules.ts";
+/** What the site says until the agency has said otherwise, and after 'Reset to Defaults'. */
+import { REPLY_TEMPLATES } from "./reply-templates.ts";
 import type { Settings } from "./schema.ts";
 
-/** What the site says until the agency has said otherwise, and after 'Reset to Defaults'. */
 export const DEFAULT_SETTINGS: Settings = {
   contactInfo: {
     phone: ["+91 194 240 0000"],
@@ -75,22 +76,5 @@ export const DEFAULT_SETTINGS: Settings = {
   },
   answering: { hours: ANSWER_HOURS },
   travellerLists: { keptDays: KEPT_DAYS },
-  replyTemplates: [
-    {
-      title: "Prices and dates",
-      text: "Namaste {name},\n\nthank you for writing to us about {subject}. For your dates it comes to:\n\n[what, for how many, in rupees]\n\nIncluded are [rooms, meals, car and driver]. The price stands for seven days. Shall I hold it for you?\n\nYou can also reach me on {phone}.\n\n{me}\n{agency}",
-    },
-    {
-      title: "We need your dates",
-      text: "Namaste {name},\n\nthank you for writing to us about {subject}. To tell you a price that holds I need three things: on which day you arrive, for how many nights, and how many of you there are, children with their ages.\n\n{me}\n{agency}",
-    },
-    {
-      title: "Not free on those days",
-      text: "Namaste {name},\n\nthank you for asking. On those days we are full, and I would rather say so now than later. Free are [other days, or another package]. Would one of these suit you?\n\n{me}\n{agency}",
-    },
-    {
-      title: "Thank you",
-      text: "Namaste {name},\n\nthank you, I have noted it all down under {reference}. If anything changes, write back to this mail or call {phone}.\n\n{me}\n{agency}",
-    },
-  ],
+  replyTemplates: REPLY_TEMPLATES,
 };

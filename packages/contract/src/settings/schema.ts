@@ -18,6 +18,7 @@ import { ANSWER_HOURS } from "../enquiries/schema.ts";
 import { picture } from "../media/pictures.ts";
 import { unknownPlaceholder } from "../outbox/rules.ts";
 import { reminderDays } from "../reminders/schema.ts";
+import { LANGUAGES } from "../texts/languages.ts";
 import { MAX_KEPT_DAYS, MIN_KEPT_DAYS } from "../travellers/rules.ts";
 
 export const MIN_ZOOM = 1;
@@ -164,10 +165,10 @@ const templateText = paragraph(MAX_PARAGRAPH).superRefine((text, context) => {
 
 /** What answers to enquiries begin with. */
 const replyTemplates = z
-  .array(z.strictObject({ title: line(MAX_NAME), text: templateText }))
+  .array(z.strictObject({ title: line(MAX_NAME), language: z.enum(LANGUAGES), text: templateText }))
   .max(MAX_REPLY_TEMPLATES)
   .superRefine((templates, context) => {
-    const titles = templates.map(({ title }) => title.toLowerCase());
+    const titles = templates.map(({ title, language }) => `${language} ${title.toLowerCase()}`);
     titles.forEach((title, at) => {
       if (titles.indexOf(title) < at)
         context.addIssue({ code: "custom", path: [at, "title"], message: "Another one is called so" });

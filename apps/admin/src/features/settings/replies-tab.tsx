@@ -1,8 +1,9 @@
 import { useFreshEntry } from "@admin/components/form/fresh-entry.ts";
 import { IconButton } from "@admin/components/icon-button.tsx";
 import { MAX_REPLY_TEMPLATES, REPLY_PLACEHOLDERS } from "@shikara/contract/settings/schema";
+import { LANGUAGE_NAMES, LANGUAGES, ORIGINAL } from "@shikara/contract/texts/languages";
 import { Button } from "@shikara/ui/button.tsx";
-import { TextArea, TextField } from "@shikara/ui/form/fields.tsx";
+import { SelectField, TextArea, TextField } from "@shikara/ui/form/fields.tsx";
 import { Plus, X } from "lucide-react";
 import { useFieldArray } from "react-hook-form";
 import type { SettingsForm } from "./settings-form.ts";
@@ -13,15 +14,15 @@ export function RepliesTab({ form }: { form: SettingsForm }) {
   const { fields, append, remove } = useFieldArray({ control, name: "replyTemplates" });
   const fresh = useFreshEntry();
   const add = () => {
-    append({ title: "", text: "Namaste {name},\n\n\n\n{me}\n{agency}" });
+    append({ title: "", language: ORIGINAL, text: "Namaste {name},\n\n\n\n{me}\n{agency}" });
     fresh(() => form.clearErrors(`replyTemplates.${fields.length}`));
   };
   return (
     <>
       <p className="text-ink-muted">
-        Answers to enquiries begin with one of these. Filled in by themselves:{" "}
-        {REPLY_PLACEHOLDERS.map((name) => `{${name}}`).join(", ")}. What stands in [brackets] is filled in by whoever
-        answers.
+        Answers to enquiries begin with one of these, in the language that their sender is written to in. Filled in by
+        themselves: {REPLY_PLACEHOLDERS.map((name) => `{${name}}`).join(", ")}. What stands in [brackets] is filled in
+        by whoever answers.
       </p>
       {fields.map((field, at) => {
         const wrong = formState.errors.replyTemplates?.[at];
@@ -36,6 +37,13 @@ export function RepliesTab({ form }: { form: SettingsForm }) {
                 error={wrong?.title?.message}
                 {...register(`replyTemplates.${at}.title`)}
               />
+              <SelectField label="Language" className="w-28" {...register(`replyTemplates.${at}.language`)}>
+                {LANGUAGES.map((language) => (
+                  <option key={language} value={language}>
+                    {LANGUAGE_NAMES[language]}
+                  </option>
+                ))}
+              </SelectField>
               <IconButton label={`Remove template ${at + 1}`} isDangerous onClick={() => remove(at)}>
                 <X aria-hidden="true" />
               </IconButton>
