@@ -29,11 +29,11 @@ export function RepliesTab({ form }: { form: SettingsForm }) {
         return (
           <fieldset key={field.id} className="grid gap-3 max-lg:border-t max-lg:border-line max-lg:pt-4">
             <legend className="pr-2 text-sm leading-5 font-[550]">{`Template ${at + 1}`}</legend>
-            <div className="flex items-end gap-2">
+            <div className="flex flex-wrap items-end gap-2">
               <TextField
                 label="Title"
                 isRequired
-                className="min-w-0 flex-1"
+                className="min-w-52 flex-1"
                 error={wrong?.title?.message}
                 {...register(`replyTemplates.${at}.title`)}
               />
