@@ -20,7 +20,7 @@ import { hearOut } from "./http/hear-out.ts";
 import { inboundMails } from "./http/inbound-mail.ts";
 import { itineraries } from "./http/itineraries.ts";
 import { keptQueries, keyedQueries, PIECES } from "./http/kept-queries.ts";
-import { cacheKey, type KeyedPath } from "./http/keys.ts";
+import { cacheKey, type KeyedPath, queryRead } from "./http/keys.ts";
 import { spoken } from "./http/languages.ts";
 import { mailedKeys } from "./http/mailed-keys.ts";
 import { mediaFiles } from "./http/media.ts";
@@ -87,7 +87,7 @@ export async function createApp(options: AppOptions): Promise<Listener> {
   const parts: ServerParts = { services, answers, cookie, deviceCookie, log, publicUrl, isDevelopment };
 
   const app = express();
-  app.disable("x-powered-by").disable("etag").set("trust proxy", options.trustProxy).set("query parser", "simple");
+  app.disable("x-powered-by").disable("etag").set("trust proxy", options.trustProxy).set("query parser", queryRead);
   app.enable("case sensitive routing").enable("strict routing");
   app.use((request, response, next) => {
     const requestId = randomUUID();

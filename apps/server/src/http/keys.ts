@@ -12,6 +12,20 @@ export function pathPattern(path: string): RegExp {
   return new RegExp(`^${escaped.replace(/:\w+/g, "[^/]+")}$`);
 }
 
+/**
+ * What an address asks, read as its key is: Node's own reading stops at a thousand parameters, and whoever sends as many would have the answer
+ * to less kept under the name of the whole.
+ */
+export function queryRead(query: string): Record<string, string | string[]> {
+  const read: Record<string, string | string[]> = Object.create(null);
+  for (const [name, value] of new URLSearchParams(query)) {
+    const before = read[name];
+    if (Array.isArray(before)) before.push(value);
+    else read[name] = before === undefined ? value : [before, value];
+  }
+  return read;
+}
+
 const MAX_KEY = 500;
 
 /**

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { restPaths } from "@shikara/contract/rest-routes";
-import { paths } from "@shikara/contract/routes";
+import { paths, servicePaths } from "@shikara/contract/routes";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
 import { encodeAll } from "./encoding.ts";
@@ -134,6 +134,16 @@ describe("public answers", () => {
     const { size: withSort } = bed.cache;
     await bed.get(`${paths.blog}?y=2&sort=oldest`);
     expect(bed.cache.size).toBe(withSort);
+  });
+
+  it("are of all that their address asks, behind however many parameters it stands", async () => {
+    const many = "a&".repeat(1_100);
+    expect((await bed.get(`${restPaths.posts}?${many}search=a&search=b`)).status).toBe(400);
+    await add("Asked for");
+    const list = `${servicePaths.trpc}/vehicles.list`;
+    const input = encodeURIComponent('{"0":{"json":{"slug":"none"}}}');
+    expect((await bed.get(`${servicePaths.trpc}/tours.bySlug?${many}batch=1&input=${input}`)).status).toBe(404);
+    expect((await bed.get(`${list}?${many}batch=1`)).json).toHaveLength(1);
   });
 
   it("are not what a visitor with a result of their own gets, kept or not", async () => {
