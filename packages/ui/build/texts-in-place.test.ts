@@ -9,7 +9,7 @@ import { textsInPlace } from "./texts-in-place.ts";
 const IMPORT = 'import { rich, t, texts } from "@shikara/contract/texts/t";\n';
 
 /** What the build makes of a module that imports the texts. */
-function built(language: (typeof LANGUAGES)[number], code: string): string {
+function built(language: (typeof LANGUAGES)[number], code: string, id = "/site/src/page.tsx"): string {
   const { transform } = textsInPlace(language);
   const refuse = {
     error(words: string) {
@@ -17,7 +17,7 @@ function built(language: (typeof LANGUAGES)[number], code: string): string {
     },
   };
   if (typeof transform !== "function") throw new Error("The plugin transforms by a plain function");
-  const said: unknown = transform.call(refuse as never, IMPORT + code, "/site/src/page.tsx");
+  const said: unknown = transform.call(refuse as never, IMPORT + code, id);
   return (said as { code: string }).code.replace(/^import .*\n/gm, "");
 }
 const run = (code: string, values: object): unknown => new Function("writtenRich", "values", code)(writtenRich, values);
@@ -60,4 +60,10 @@ it("texts under names of their own are plain ones", () => {
 
 it("a key that is not written out is refused", () => {
   expect(() => built("en", "return t(key);")).toThrow("is not written out");
+});
+
+it("the language is in place where a module asks for it, and beside the texts none may", () => {
+  const asks = (from: string) => `import { currentLanguage } from "${from}";\nreturn currentLanguage();`;
+  expect(run(built("ur", asks("../texts/current.ts"), "/contract/src/core/joined.ts"), {})).toBe("ur");
+  expect(() => built("ur", asks("./current.ts"), "/contract/src/texts/joined.ts")).toThrow("beside the texts");
 });

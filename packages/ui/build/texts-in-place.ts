@@ -4,6 +4,9 @@ import { compiledText, type TextKey, textIn } from "../../contract/src/texts/t.t
 
 const IMPORT =
   /import \{[^}]*\} from "(?:@shikara\/contract\/texts|\.\.?(?:\/\w+)*\/texts)\/(?:t|current)(?:\.ts)?";\n/g;
+/** What stands beside the texts is left as it is, and would ask in a browser for the language that only a server knows. */
+const BESIDE = /\/contract\/src\/texts\/(?!t\.ts|current\.ts)/;
+const ASKS_BESIDE = /^import \{.*\} from "\.\/(?:t|current)\.ts"/m;
 const CALL = /(?<![\w.$])(t|rich|inEveryLanguage)\(\s*"([a-z]\w*\.\w+)"\s*(,|\))/g;
 const OBJECT = /(?<![\w.$])texts\((\{[^}]*\})\)/g;
 const NAMED = /: "([a-z]\w*\.\w+)"/g;
@@ -54,6 +57,7 @@ export function textsInPlace(language: Language): Plugin {
     apply: "build",
     enforce: "pre",
     transform(code, id) {
+      if (ASKS_BESIDE.test(code) && BESIDE.test(id)) this.error(`${id}: beside the texts no language is put in place`);
       const bare = id.includes("/node_modules/") || id.includes("/texts/") ? code : code.replace(IMPORT, "");
       if (bare === code) return null;
       const call = (_: string, how: string, key: string, then: string): string => {

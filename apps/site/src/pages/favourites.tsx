@@ -1,7 +1,7 @@
 import { type Queries, useQueries } from "@shikara/client/connection.ts";
+import { joined } from "@shikara/contract/core/joined";
 import { findingPaths } from "@shikara/contract/finding-routes";
 import { paths } from "@shikara/contract/routes";
-import { joined } from "@shikara/contract/texts/joined";
 import { t } from "@shikara/contract/texts/t";
 import type { TourView } from "@shikara/contract/tours/schema";
 import { Button, ButtonLink } from "@shikara/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { phoneAddress, shortDay } from "@shikara/client/format.ts";
+import { joined } from "@shikara/contract/core/joined";
 import type { OwnDuties } from "@shikara/contract/duties/own-duty";
-import { joined } from "@shikara/contract/texts/joined";
 import { t } from "@shikara/contract/texts/t";
 import { buttonClass } from "@shikara/ui/button.tsx";
 import { Empty } from "@shikara/ui/empty.tsx";

@@ -1,7 +1,7 @@
+import { joined } from "@shikara/contract/core/joined";
 import { here } from "@shikara/contract/language-routes";
 import { ownPaths } from "@shikara/contract/own-routes";
 import { type OwnReview, type OwnReviewState, REVIEW_ANSWER } from "@shikara/contract/testimonials/own-review";
-import { joined } from "@shikara/contract/texts/joined";
 import { t, texts } from "@shikara/contract/texts/t";
 import { Notice } from "@shikara/ui/notice.tsx";
 import type { FormOutcome } from "@site/app/routes.ts";

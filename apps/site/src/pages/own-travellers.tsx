@@ -1,7 +1,7 @@
 import { shortDay } from "@shikara/client/format.ts";
+import { joined } from "@shikara/contract/core/joined";
 import { here } from "@shikara/contract/language-routes";
 import { ownPaths } from "@shikara/contract/own-routes";
-import { joined } from "@shikara/contract/texts/joined";
 import { t } from "@shikara/contract/texts/t";
 import { type OwnTravellers, TRAVELLERS_ANSWER } from "@shikara/contract/travellers/schema";
 import { Button, ButtonLink } from "@shikara/ui/button.tsx";

@@ -1,8 +1,8 @@
 import { type Queries, useQueries } from "@shikara/client/connection.ts";
 import type { HeldRequest } from "@shikara/contract/bookings/seat-hold";
+import { joined } from "@shikara/contract/core/joined";
 import { paths } from "@shikara/contract/routes";
 import { shownRatingOf } from "@shikara/contract/testimonials/ratings";
-import { joined } from "@shikara/contract/texts/joined";
 import { t } from "@shikara/contract/texts/t";
 import { DURATION_FILTER_LABELS, durationsFound, filterTours } from "@shikara/contract/tours/filters";
 import { packagesFound, TOUR_MESSAGES } from "@shikara/contract/tours/messages";

@@ -1,7 +1,7 @@
 import { clockTime, rupees } from "@shikara/contract/core/formats";
+import { joined } from "@shikara/contract/core/joined";
 import type { cancellationView } from "@shikara/contract/payments/schema";
 import { OWN_KEY_TO_COME, ownBookingPath } from "@shikara/contract/portal/schema";
-import { joined } from "@shikara/contract/texts/joined";
 import { t } from "@shikara/contract/texts/t";
 import type { z } from "zod";
 import type { AppServices } from "../core/context.ts";

@@ -1,13 +1,13 @@
 import { partyWords } from "@shikara/contract/bookings/party-words";
 import { calendarNow } from "@shikara/contract/core/calendar";
 import { clockTime, rupees, shortDay } from "@shikara/contract/core/formats";
+import { joined } from "@shikara/contract/core/joined";
 import { sumOf } from "@shikara/contract/core/money";
 import type { Issuer } from "@shikara/contract/documents/schema";
 import { type LineView, METHOD_WORDS, type MoneyView } from "@shikara/contract/payments/schema";
 import { moneySums } from "@shikara/contract/payments/sums";
 import { upiAddress } from "@shikara/contract/payments/upi";
 import { writtenOut } from "@shikara/contract/payments/written-out";
-import { joined } from "@shikara/contract/texts/joined";
 import { t } from "@shikara/contract/texts/t";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
 import type { Paper, Signature } from "./paper.ts";

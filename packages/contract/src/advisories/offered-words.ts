@@ -1,5 +1,5 @@
 import { rupees, shortDay } from "../core/formats.ts";
-import { joined } from "../texts/joined.ts";
+import { joined } from "../core/joined.ts";
 import { t } from "../texts/t.ts";
 import { advisoryWords } from "./messages.ts";
 import type { OwnOffer } from "./offers.ts";

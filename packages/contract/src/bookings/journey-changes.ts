@@ -1,5 +1,5 @@
 import { clockTime, rupees, shortDay } from "../core/formats.ts";
-import { joined } from "../texts/joined.ts";
+import { joined } from "../core/joined.ts";
 import { t } from "../texts/t.ts";
 import type { Party } from "../tours/price.ts";
 import { partyWords } from "./party-words.ts";

@@ -1,4 +1,4 @@
-import { joined } from "../texts/joined.ts";
+import { joined } from "../core/joined.ts";
 import { t } from "../texts/t.ts";
 import type { Party } from "../tours/price.ts";
 

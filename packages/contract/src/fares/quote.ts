@@ -1,9 +1,9 @@
+import { joined } from "../core/joined.ts";
 import { placeNamed, placeWithin } from "../places/find.ts";
 import type { PlaceToChoose } from "../places/schema.ts";
 import { closedWords, roadNoticeWords } from "../roads/messages.ts";
 import type { StretchView } from "../roads/schema.ts";
 import { type Driven, isInForce, journeyOver, type Network, type Way } from "../roads/way.ts";
-import { joined } from "../texts/joined.ts";
 import { t } from "../texts/t.ts";
 import type { PriceLine } from "../tours/price.ts";
 import { cabEstimate, ESTIMATE_FACTOR, estimateSpan } from "../vehicles/fares.ts";

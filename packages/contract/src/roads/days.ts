@@ -1,7 +1,7 @@
 /** Days of any year, `MM-DD`, and its months: what recurs on roads and in fares. */
 
 import { months as monthNames } from "../core/formats.ts";
-import { joined } from "../texts/joined.ts";
+import { joined } from "../core/joined.ts";
 import { t } from "../texts/t.ts";
 
 export const EVERY_MONTH: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];

@@ -1,6 +1,6 @@
 import { rupees } from "@shikara/client/format.ts";
+import { joined } from "@shikara/contract/core/joined";
 import { sumOfLines } from "@shikara/contract/core/money";
-import { joined } from "@shikara/contract/texts/joined";
 import type { PriceLine } from "@shikara/contract/tours/price";
 
 /** What a price is made of, line by line. */

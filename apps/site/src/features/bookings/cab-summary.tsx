@@ -1,8 +1,8 @@
 import { clockTime, rupees, shortDay } from "@shikara/client/format.ts";
 import { Written } from "@shikara/client/written.tsx";
+import { joined } from "@shikara/contract/core/joined";
 import { TOTAL_WORDS } from "@shikara/contract/fares/messages";
 import type { CabQuote } from "@shikara/contract/fares/schema";
-import { joined } from "@shikara/contract/texts/joined";
 import { t } from "@shikara/contract/texts/t";
 import { cabEstimate, estimateSpan } from "@shikara/contract/vehicles/fares";
 import { PRICE_UNIT_WORDS } from "@shikara/contract/vehicles/messages";

@@ -1,6 +1,6 @@
 import { clockTime, shortDay } from "@shikara/client/format.ts";
+import { joined } from "@shikara/contract/core/joined";
 import type { OwnDuty } from "@shikara/contract/duties/own-duty";
-import { joined } from "@shikara/contract/texts/joined";
 import { t } from "@shikara/contract/texts/t";
 import { wayWords } from "./deed-form.tsx";
 

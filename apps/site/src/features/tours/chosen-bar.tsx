@@ -1,5 +1,5 @@
+import { joined } from "@shikara/contract/core/joined";
 import { findingPaths } from "@shikara/contract/finding-routes";
-import { joined } from "@shikara/contract/texts/joined";
 import { t } from "@shikara/contract/texts/t";
 import type { TourView } from "@shikara/contract/tours/schema";
 import { Button, ButtonLink } from "@shikara/ui/button.tsx";

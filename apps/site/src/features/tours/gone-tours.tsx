@@ -1,4 +1,4 @@
-import { joined } from "@shikara/contract/texts/joined";
+import { joined } from "@shikara/contract/core/joined";
 import { t } from "@shikara/contract/texts/t";
 /** Packages of a list that are not offered any more, or never were: said, by the names of their addresses. */
 export function GoneTours({ slugs }: { slugs: readonly string[] }) {

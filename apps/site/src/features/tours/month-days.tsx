@@ -1,9 +1,9 @@
 import { monthAndYear, rupees, shortDay } from "@shikara/client/format.ts";
 import { addMonths, weekdays, weeksOf } from "@shikara/client/months.ts";
 import { furthestDay } from "@shikara/contract/core/calendar";
+import { joined } from "@shikara/contract/core/joined";
 import { seatsLeftWords } from "@shikara/contract/departures/messages";
 import { here } from "@shikara/contract/language-routes";
-import { joined } from "@shikara/contract/texts/joined";
 import { t } from "@shikara/contract/texts/t";
 import { type Choice, isOpenDay, monthPrices } from "@shikara/contract/tours/choice";
 import { adultPrice } from "@shikara/contract/tours/price";

@@ -1,7 +1,7 @@
 import { rupees } from "@shikara/client/format.ts";
 import { asWritten, Written } from "@shikara/client/written.tsx";
+import { joined } from "@shikara/contract/core/joined";
 import type { CabOffer } from "@shikara/contract/fares/schema";
-import { joined } from "@shikara/contract/texts/joined";
 import { t } from "@shikara/contract/texts/t";
 import { FUEL_WORDS, GEAR_WORDS, PRICE_UNIT_WORDS } from "@shikara/contract/vehicles/messages";
 import type { VehicleView } from "@shikara/contract/vehicles/schema";

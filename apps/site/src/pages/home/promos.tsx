@@ -1,8 +1,8 @@
 import { useQueries } from "@shikara/client/connection.ts";
 import { Written } from "@shikara/client/written.tsx";
+import { joined } from "@shikara/contract/core/joined";
 import { paths } from "@shikara/contract/routes";
 import type { TestimonialView } from "@shikara/contract/testimonials/schema";
-import { joined } from "@shikara/contract/texts/joined";
 import { t } from "@shikara/contract/texts/t";
 import { ButtonLink } from "@shikara/ui/button.tsx";
 import { ArrowLink } from "@shikara/ui/link.tsx";

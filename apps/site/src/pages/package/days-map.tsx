@@ -1,6 +1,6 @@
 import { useQueries } from "@shikara/client/connection.ts";
 import { RoadMap } from "@shikara/client/roads/road-map.tsx";
-import { joined } from "@shikara/contract/texts/joined";
+import { joined } from "@shikara/contract/core/joined";
 import { t } from "@shikara/contract/texts/t";
 import type { TourDetail } from "@shikara/contract/tours/schema";
 import { useQuery } from "@tanstack/react-query";

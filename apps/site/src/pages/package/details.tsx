@@ -1,10 +1,10 @@
 import { shortDay } from "@shikara/client/format.ts";
 import { Written } from "@shikara/client/written.tsx";
+import { joined } from "@shikara/contract/core/joined";
 import { findingPaths } from "@shikara/contract/finding-routes";
 import { here } from "@shikara/contract/language-routes";
 import { paths } from "@shikara/contract/routes";
 import { shownRatingOf } from "@shikara/contract/testimonials/ratings";
-import { joined } from "@shikara/contract/texts/joined";
 import { t } from "@shikara/contract/texts/t";
 import { type Choice, choiceOf, choicePrice, choiceQuery, partyOf } from "@shikara/contract/tours/choice";
 import type { TourDetail, TourSummary } from "@shikara/contract/tours/schema";

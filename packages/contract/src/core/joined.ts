@@ -1,5 +1,5 @@
-import { currentLanguage } from "./current.ts";
-import type { Language } from "./languages.ts";
+import { currentLanguage } from "../texts/current.ts";
+import type { Language } from "../texts/languages.ts";
 
 /** Urdu has the comma of its script. */
 const COMMAS: Record<Language, string> = { en: ", ", hi: ", ", ur: "، " };
