@@ -5,11 +5,11 @@ import { LeftAsItWas } from "@admin/components/left-as-it-was.tsx";
 import { moreOf } from "@admin/components/more-records.tsx";
 import { RecordTable } from "@admin/components/record-table.tsx";
 import { Screen } from "@admin/components/screen.tsx";
-import { StatStrip } from "@admin/components/stat-strip.tsx";
 import { BookingCalendar } from "@admin/features/bookings/booking-calendar.tsx";
 import { BOOKING_TABS, BookingDrawer } from "@admin/features/bookings/booking-drawer.tsx";
 import { BookingForm } from "@admin/features/bookings/booking-form.tsx";
 import { WriteMail } from "@admin/features/bookings/booking-mail.tsx";
+import { BookingStrip } from "@admin/features/bookings/booking-strip.tsx";
 import { BookingTable } from "@admin/features/bookings/booking-table.tsx";
 import { BookingTools } from "@admin/features/bookings/booking-tools.tsx";
 import { BulkBar } from "@admin/features/bookings/bulk-bar.tsx";
@@ -24,7 +24,6 @@ import {
   filterOf,
   isFiltered,
   orderOf,
-  useBookingFigures,
   useBookingList,
 } from "@admin/features/bookings/use-booking-list.ts";
 import { useBulkActions } from "@admin/features/bookings/use-bulk-actions.ts";
@@ -46,7 +45,6 @@ import { BookingTravellers } from "@admin/features/travellers/booking-travellers
 import { useAddressState } from "@admin/lib/address-state.ts";
 import { useAfterDrawing } from "@admin/lib/after-drawing.ts";
 import { useHotkey } from "@admin/lib/hotkeys.ts";
-import { rupees } from "@shikara/client/format.ts";
 import { BOOKING_ORDERS, type BookingOrder } from "@shikara/contract/bookings/admin";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
 import { restPaths } from "@shikara/contract/rest-routes";
@@ -78,11 +76,11 @@ export default function Bookings() {
     "customer",
   ]);
   const { query, bookings, count } = useBookingList(state);
-  const stats = useBookingFigures(state);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isEntered, setEntered] = useState(false);
   // Whether it should get that status.
   const [asked, setAsked] = useState<StatusAsked & { version?: number }>();
+  const seesMoney = may("payments:read");
   const mayApprove = may("payments:discount");
   const allActions = useBookingActions({ mayApprove, onAsk: (booking) => setAsked({ ...booking, to: "confirmed" }) });
   const actions = may("bookings:update") ? allActions : undefined;
@@ -100,7 +98,6 @@ export default function Bookings() {
   const order = orderOf(state.sort);
   const setOrder = (chosen: BookingOrder) => set("sort", chosen === BOOKING_ORDERS[0] ? "" : chosen);
   const areDaysWrong = daysFault(state) !== undefined;
-  const figure = (value: number | undefined) => value?.toLocaleString("en-IN");
 
   return (
     <div className={state.open ? "xl:pr-104" : undefined}>
@@ -126,35 +123,7 @@ export default function Bookings() {
           </div>
         }
       >
-        <StatStrip
-          stats={[
-            {
-              label: "Total bookings",
-              tells: "Bookings of every status that the list below holds",
-              value: figure(stats?.total),
-            },
-            {
-              label: "Confirmed",
-              tells: "Those of them that are confirmed and have not travelled yet",
-              value: figure(stats?.confirmed),
-            },
-            {
-              label: "Pending",
-              tells: "Those of them that nobody has confirmed or cancelled",
-              value: figure(stats?.pending),
-            },
-            ...(may("payments:read")
-              ? [
-                  {
-                    label: "Revenue",
-                    tells:
-                      "The amounts of the confirmed and completed ones among them, and what was paid of the fees of cancelled ones",
-                    value: stats && rupees(stats.revenue ?? 0),
-                  },
-                ]
-              : []),
-          ]}
-        />
+        <BookingStrip filter={state} seesMoney={seesMoney} />
         {view === "calendar" && (
           <BookingCalendar
             month={state.month}
@@ -169,7 +138,7 @@ export default function Bookings() {
             <BookingTools
               filter={state}
               onChange={set}
-              seesMoney={may("payments:read")}
+              seesMoney={seesMoney}
               order={order}
               onOrder={setOrder}
               onPut={put}
@@ -231,7 +200,7 @@ export default function Bookings() {
           actions={actions}
           onMove={setAsked}
           parts={(booking) => ({
-            due: may("payments:read") && <DueLine bookingId={booking.id} />,
+            due: seesMoney && <DueLine bookingId={booking.id} />,
             pay: may("payments:create") && <TakePayment bookingId={booking.id} email={booking.email} />,
             trip: (
               <>
@@ -258,7 +227,7 @@ export default function Bookings() {
                 {may("enquiries:read") && <EnquiryOfBooking bookingId={booking.id} hrefOf={adminPaths.enquiry} />}
               </>
             ),
-            money: may("payments:read") && (
+            money: seesMoney && (
               <MoneyPart
                 bookingId={booking.id}
                 email={booking.email}
@@ -289,7 +258,7 @@ export default function Bookings() {
       {asked && (
         <StatusQuestion
           asked={asked}
-          seesMoney={may("payments:read")}
+          seesMoney={seesMoney}
           onConfirm={(tellCustomer) => allActions.move({ ...asked, tellCustomer })}
           onClose={() => setAsked(undefined)}
         />
