@@ -4,9 +4,9 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 export type Coding = "br" | "gzip" | "identity";
 
+/** A body in one coding, ready to send. */
 export interface Encoded {
   body: Buffer;
-  etag: string;
   /** What was given, with Content-Length, ETag and, where it applies, Content-Encoding. */
   headers: Record<string, string>;
 }
@@ -36,14 +36,6 @@ export function preferredCoding(header: string | undefined): Coding {
   return preferred;
 }
 
-function encoded(coding: Coding, body: Buffer, common: Record<string, string>): Encoded {
-  // One strong validator for each coding: the bytes differ, so the tags must.
-  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-  const headers: Record<string, string> = { ...common, "Content-Length": String(body.length), ETag: etag };
-  if (coding !== "identity") headers["Content-Encoding"] = coding;
-  return { body, etag, headers };
-}
-
 export interface Effort {
   /** Brotli's, 0 to 11. */
   quality?: number;
@@ -54,32 +46,83 @@ export interface Effort {
 /** What is sent once: ten packets come in one round trip, coded or not (RFC 6928). */
 export const SENT_ONCE: Effort = { quality: 4, worth: 14_000 };
 
-/** A body in every coding, compressed once. */
-export async function encodeAll(
-  body: Buffer,
-  common: Record<string, string>,
-  { quality = 6, worth = WORTH_CODING }: Effort = {},
-): Promise<Record<Coding, Encoded>> {
-  const identity = encoded("identity", body, common);
-  if (body.length < worth) return { br: identity, gzip: identity, identity };
-  const [br, gz] = await Promise.all([
-    compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-    compressGzip(body),
-  ]);
-  return { br: encoded("br", br, common), gzip: encoded("gzip", gz, common), identity };
-}
+/** A body in the codings that were asked for: each is packed once, when the first asks for it. */
+export class Body {
+  readonly #tag: string;
+  readonly #common: Record<string, string>;
+  readonly #ready: Partial<Record<Coding, Encoded>> = {};
+  readonly #packing = new Map<Coding, Promise<Encoded>>();
+  readonly #identity: Encoded;
+  readonly #quality: number;
+  readonly #isWorth: boolean;
+  /** Told of the bytes of each coding that comes to it. */
+  onPacked: ((bytes: number) => void) | undefined;
 
-/** A body that was packed before, at build time. */
-export function encodePacked(packed: Record<Coding, Buffer>, common: Record<string, string>): Record<Coding, Encoded> {
-  return {
-    br: encoded("br", packed.br, common),
-    gzip: encoded("gzip", packed.gzip, common),
-    identity: encoded("identity", packed.identity, common),
-  };
-}
+  constructor(body: Buffer, common: Record<string, string>, { quality = 6, worth = WORTH_CODING }: Effort = {}) {
+    this.#tag = createHash("sha256").update(body).digest("base64url").slice(0, 22);
+    this.#common = common;
+    this.#quality = quality;
+    this.#isWorth = body.length >= worth;
+    this.#identity = this.#encoded("identity", body);
+    this.#ready.identity = this.#identity;
+  }
 
-/** A body that is compressed already, as it stands whatever is accepted. */
-export function encodeNone(body: Buffer, common: Record<string, string>): Record<Coding, Encoded> {
-  const identity = encoded("identity", body, common);
-  return { br: identity, gzip: identity, identity };
+  /** One that was packed before, at build time. */
+  static packed({ identity, ...coded }: Record<Coding, Buffer>, common: Record<string, string>): Body {
+    const body = new Body(identity, common);
+    body.#ready.br = body.#encoded("br", coded.br);
+    body.#ready.gzip = body.#encoded("gzip", coded.gzip);
+    return body;
+  }
+
+  /** One that is compressed already: as it stands whatever is accepted. */
+  static asItIs(body: Buffer, common: Record<string, string>): Body {
+    return new Body(body, common, { worth: Number.POSITIVE_INFINITY });
+  }
+
+  /** Strong, and known before anything is packed: one for each coding, for their bytes differ. */
+  etag(coding: Coding): string {
+    return coding === "identity" || !this.#isWorth ? `"${this.#tag}"` : `"${this.#tag}-${coding}"`;
+  }
+
+  /** The headers of a 304, which has no body. */
+  unchanged(coding: Coding): Record<string, string> {
+    return { ...this.#common, ETag: this.etag(coding) };
+  }
+
+  /** In this coding if it was packed before. */
+  ready(coding: Coding): Encoded | undefined {
+    return this.#isWorth ? this.#ready[coding] : this.#identity;
+  }
+
+  /** In this coding, packed now if it was not; whoever asks meanwhile waits for the same. */
+  async pack(coding: Coding): Promise<Encoded> {
+    const ready = this.ready(coding) ?? this.#packing.get(coding);
+    if (ready !== undefined || coding === "identity") return ready ?? this.#identity;
+    const packing = this.#compress(coding).finally(() => this.#packing.delete(coding));
+    this.#packing.set(coding, packing);
+    return await packing;
+  }
+
+  async #compress(coding: "br" | "gzip"): Promise<Encoded> {
+    const { body } = this.#identity;
+    const params = { [constants.BROTLI_PARAM_QUALITY]: this.#quality };
+    const coded = this.#encoded(
+      coding,
+      coding === "br" ? await compressBrotli(body, { params }) : await compressGzip(body),
+    );
+    this.#ready[coding] = coded;
+    this.onPacked?.(coded.body.length);
+    return coded;
+  }
+
+  #encoded(coding: Coding, body: Buffer): Encoded {
+    const headers = { ...this.unchanged(coding), "Content-Length": String(body.length) };
+    return { body, headers: coding === "identity" ? headers : { ...headers, "Content-Encoding": coding } };
+  }
+
+  /** Of all codings that there are by now. */
+  get bytes(): number {
+    return Object.values(this.#ready).reduce((sum, { body }) => sum + body.length, 0);
+  }
 }

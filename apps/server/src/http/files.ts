@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, relative, sep } from "node:path";
 import { KEEPER } from "@shikara/contract/offline-routes";
-import { encodeNone, encodePacked } from "./encoding.ts";
+import { Body } from "./encoding.ts";
 import { type Entry, sendEntry } from "./response-cache.ts";
 
 const TYPES: Record<string, string> = {
@@ -56,11 +56,11 @@ export class ClientFiles {
         Vary: "Accept-Encoding",
         ...(address === KEEPER && OF_THE_KEEPER),
       };
-      const body = readFileSync(file);
-      const codings = existsSync(`${file}.br`)
-        ? encodePacked({ br: readFileSync(`${file}.br`), gzip: readFileSync(`${file}.gz`), identity: body }, headers)
-        : encodeNone(body, headers);
-      this.#entries.set(address, { status: 200, codings, domains: new Set(), until: Number.POSITIVE_INFINITY });
+      const identity = readFileSync(file);
+      const body = existsSync(`${file}.br`)
+        ? Body.packed({ br: readFileSync(`${file}.br`), gzip: readFileSync(`${file}.gz`), identity }, headers)
+        : Body.asItIs(identity, headers);
+      this.#entries.set(address, { status: 200, body, domains: new Set(), until: Number.POSITIVE_INFINITY });
     }
   }
 

@@ -1,6 +1,6 @@
 import type { Domain } from "@shikara/contract/core/domains";
 import type { Request, Response } from "express";
-import { encodeAll, SENT_ONCE } from "./encoding.ts";
+import { Body, SENT_ONCE } from "./encoding.ts";
 import { type Entry, type ResponseCache, sendEntry } from "./response-cache.ts";
 
 /** What a public address answers, before it is encoded. */
@@ -69,8 +69,8 @@ export class PublicAnswers {
       // An address that answers screens and programs differently has said so already.
       Vary: vary ? `${vary}, Accept-Encoding` : "Accept-Encoding",
     };
-    const codings = await encodeAll(Buffer.from(answer.body), common, isKept ? {} : SENT_ONCE);
-    const entry: Entry = { status: answer.status, codings, domains: provenance.domains, until: provenance.until };
+    const body = new Body(Buffer.from(answer.body), common, isKept ? {} : SENT_ONCE);
+    const entry: Entry = { status: answer.status, body, domains: provenance.domains, until: provenance.until };
     if (isKept) this.cache.store(key, entry, since);
     return entry;
   }

@@ -1,62 +1,79 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { brotliDecompressSync } from "node:zlib";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { paths, servicePaths } from "@shikara/contract/routes";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
-import { encodeAll } from "./encoding.ts";
+import { Body } from "./encoding.ts";
 import { ResponseCache } from "./response-cache.ts";
 
-const entry = async (domains: ("vehicles" | "blog")[]) => ({
+const entry = (domains: ("vehicles" | "blog")[]) => ({
   status: 200,
-  codings: await encodeAll(Buffer.from("body"), {}),
+  body: new Body(Buffer.from("body"), {}),
   domains: new Set(domains),
   until: Number.POSITIVE_INFINITY,
 });
 
 describe("the cache", () => {
-  it("drops what was built from a domain that changed, and only that", async () => {
+  it("drops what was built from a domain that changed, and only that", () => {
     const cache = new ResponseCache();
-    cache.store("/a", await entry(["vehicles"]), cache.snapshot());
-    cache.store("/b", await entry(["blog"]), cache.snapshot());
+    cache.store("/a", entry(["vehicles"]), cache.snapshot());
+    cache.store("/b", entry(["blog"]), cache.snapshot());
     cache.changed(["vehicles"]);
     expect(cache.size).toBe(1);
   });
 
-  it("does not store what was built while its domain changed", async () => {
+  it("does not store what was built while its domain changed", () => {
     const cache = new ResponseCache();
     const since = cache.snapshot();
     cache.changed(["vehicles"]);
-    cache.store("/a", await entry(["vehicles"]), since);
-    cache.store("/b", await entry(["blog"]), since);
+    cache.store("/a", entry(["vehicles"]), since);
+    cache.store("/b", entry(["blog"]), since);
     expect(cache.size).toBe(1);
   });
 
-  it("forgets the oldest when it is full", async () => {
+  it("forgets the oldest when it is full", () => {
     const cache = new ResponseCache();
-    const same = await entry(["blog"]);
+    const same = entry(["blog"]);
     for (let i = 0; i < 5_100; i += 1) cache.store(`/${i}`, same, cache.snapshot());
     expect(cache.size).toBe(5_000);
   });
 
-  it("forgets what was asked for longest ago when the bodies weigh too much, however few they are", async () => {
+  it("forgets what was asked for longest ago when the bodies weigh too much, however few they are", () => {
     const request = { headers: {}, method: "GET" } as IncomingMessage;
     const response = { writeHead() {}, end() {} } as unknown as ServerResponse;
     // Each weighs 4 bytes.
     const cache = new ResponseCache({ entries: 10, bytes: 8 });
-    for (const path of ["/a", "/b"]) cache.store(path, await entry(["blog"]), cache.snapshot());
+    for (const path of ["/a", "/b"]) cache.store(path, entry(["blog"]), cache.snapshot());
     expect(cache.answer("/a", request, response)).toBe(true);
-    cache.store("/c", await entry(["blog"]), cache.snapshot());
+    cache.store("/c", entry(["blog"]), cache.snapshot());
     expect(["/a", "/b", "/c"].filter((path) => cache.answer(path, request, response))).toEqual(["/a", "/c"]);
     // Stored again it weighs what it weighs, not twice.
-    for (let i = 0; i < 5; i += 1) cache.store("/c", await entry(["blog"]), cache.snapshot());
+    for (let i = 0; i < 5; i += 1) cache.store("/c", entry(["blog"]), cache.snapshot());
     expect(cache.answer("/a", request, response)).toBe(true);
     cache.changed(["blog"]);
-    for (const path of ["/d", "/e"]) cache.store(path, await entry(["vehicles"]), cache.snapshot());
+    for (const path of ["/d", "/e"]) cache.store(path, entry(["vehicles"]), cache.snapshot());
     expect(cache.size).toBe(2);
     // What alone would take the place of everything else is not kept.
-    const heavy = { ...(await entry(["blog"])), codings: await encodeAll(Buffer.from("a body"), {}) };
+    const heavy = { ...entry(["blog"]), body: new Body(Buffer.from("a body"), {}) };
     cache.store("/heavy", heavy, cache.snapshot());
     expect(["/d", "/e", "/heavy"].filter((path) => cache.answer(path, request, response))).toEqual(["/d", "/e"]);
+  });
+
+  it("packs an answer when the first asks for a coding, and counts what it weighs then", async () => {
+    const cache = new ResponseCache();
+    const body = new Body(Buffer.from("body ".repeat(1_000)), {});
+    cache.store("/a", { ...entry(["blog"]), body }, cache.snapshot());
+    expect([body.ready("br"), cache.bytes]).toEqual([undefined, 5_000]);
+    const [first, second] = await Promise.all([body.pack("br"), body.pack("br")]);
+    expect(second).toBe(first);
+    expect(brotliDecompressSync(first.body).toString()).toBe("body ".repeat(1_000));
+    expect([body.ready("br"), cache.bytes]).toEqual([first, 5_000 + first.body.length]);
+    cache.changed(["blog"]);
+    expect(cache.bytes).toBe(0);
+    // Of what is no longer kept nothing is counted.
+    await body.pack("gzip");
+    expect(cache.bytes).toBe(0);
   });
 });
 

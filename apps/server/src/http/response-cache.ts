@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Domain } from "@shikara/contract/core/domains";
-import { type Coding, type Encoded, preferredCoding } from "./encoding.ts";
+import { type Body, type Encoded, preferredCoding } from "./encoding.ts";
 
 const MAX_ENTRIES = 5_000;
 /** All bodies together: a stranger may ask for as many searches as there are words. */
@@ -9,17 +9,11 @@ const MAX_BYTES = 64 * 1024 * 1024;
 /** A public answer, ready to send. */
 export interface Entry {
   status: number;
-  /** In each coding the body, its tag and all headers, so that answering copies nothing. */
-  codings: Record<Coding, Encoded>;
+  /** With all headers, so that answering copies nothing. */
+  body: Body;
   domains: ReadonlySet<Domain>;
   /** Milliseconds since 1970; Infinity when only a change ends it. */
   until: number;
-}
-
-/** Bytes of its bodies; one that serves for several codings counts once. */
-function sizeOf({ codings }: Entry): number {
-  const bodies = new Set(Object.values(codings).map(({ body }) => body));
-  return [...bodies].reduce((sum, { length }) => sum + length, 0);
 }
 
 /** A moment in the life of the domains: what is built from now on is stored only if they have not moved since. */
@@ -68,11 +62,19 @@ export class ResponseCache {
 
   /** Stores an answer unless what it was built from has changed since, or it would leave little room for any other. */
   store(key: string, entry: Entry, since: Snapshot): void {
-    const bytes = sizeOf(entry);
+    const { bytes } = entry.body;
     if (!this.isStill(since, entry.domains) || bytes > this.most.bytes / 2) return;
     this.#drop(key);
     this.#entries.set(key, entry);
     this.counts.kept += 1;
+    this.#weigh(bytes);
+    entry.body.onPacked = (more) => {
+      if (this.#entries.get(key) === entry) this.#weigh(more);
+    };
+  }
+
+  /** So many bytes more; what was asked for longest ago makes room. */
+  #weigh(bytes: number): void {
     this.#bytes += bytes;
     for (const oldest of this.#entries.keys()) {
       if (this.#entries.size <= this.most.entries && this.#bytes <= this.most.bytes) return;
@@ -84,7 +86,7 @@ export class ResponseCache {
     const entry = this.#entries.get(key);
     if (entry === undefined) return;
     this.#entries.delete(key);
-    this.#bytes -= sizeOf(entry);
+    this.#bytes -= entry.body.bytes;
   }
 
   /** These domains have changed. */
@@ -107,14 +109,18 @@ export class ResponseCache {
 
 /** Sends an entry in the coding the client prefers, or 304 when it has it already. */
 export function sendEntry(entry: Entry, request: IncomingMessage, response: ServerResponse): void {
-  const { body, headers, etag } = entry.codings[preferredCoding(request.headers["accept-encoding"])];
+  const coding = preferredCoding(request.headers["accept-encoding"]);
   const known = request.headers["if-none-match"];
-  if (known !== undefined && entry.status === 200 && (known === "*" || known.includes(etag))) {
-    const { "Content-Length": _length, "Content-Encoding": _coding, ...kept } = headers;
-    response.writeHead(304, kept);
+  if (known !== undefined && entry.status === 200 && (known === "*" || known.includes(entry.body.etag(coding)))) {
+    response.writeHead(304, entry.body.unchanged(coding));
     response.end();
     return;
   }
-  response.writeHead(entry.status, headers);
-  response.end(request.method === "HEAD" ? undefined : body);
+  const send = ({ body, headers }: Encoded) => {
+    response.writeHead(entry.status, headers);
+    response.end(request.method === "HEAD" ? undefined : body);
+  };
+  const ready = entry.body.ready(coding);
+  if (ready) send(ready);
+  else void entry.body.pack(coding).then(send, (error: unknown) => response.destroy(error as Error));
 }
