@@ -1,3 +1,4 @@
+import FlatQueue from "flatqueue";
 import { monthOf } from "./days.ts";
 
 /** What staff have noted of a road for a time: both days are of it, and null is until further notice. */
@@ -23,99 +24,120 @@ export interface Road {
 /** By minutes, of as many by kilometres: whole numbers, so that the way back costs what the way there does. */
 const costOf = ({ minutes, km }: Road) => minutes * 10_000_000 + Math.round(km * 1000);
 
-/** A stretch as it is driven from one of its places. What it costs stands beside it: a search looks at all of them, and drives few. */
-interface Leaving<R extends Road> {
-  road: R;
-  to: number;
-  cost: number;
-}
-
-/** The places that stretches join, each by a number, and the stretches that leave each. */
+/**
+ * The places that stretches join, each by a number, and what leaves them: of place n what stands from `first[n]` to before `first[n + 1]`.
+ * Plain numbers: a search looks at all stretches, and drives few.
+ */
 export interface Network<R extends Road> {
   numbers: ReadonlyMap<string, number>;
-  leaving: readonly (readonly Leaving<R>[])[];
+  roads: readonly R[];
+  first: Uint32Array;
+  to: Uint32Array;
+  costs: Float64Array;
+  /** Which of the roads it is. */
+  by: Uint32Array;
+  /** What of it is open in each month that was asked for. */
+  seasons: Map<number, Network<R>>;
+  /** Ways over it that were asked for before: the same journeys are asked for over and over. It is made anew when a road changes. */
+  asked: Map<string, R[] | null>;
 }
 
 export function networkOf<R extends Road>(roads: readonly R[]): Network<R> {
   const numbers = new Map<string, number>();
-  const leaving: Leaving<R>[][] = [];
   const numberOf = (place: string) => {
-    const number = numbers.get(place) ?? leaving.push([]) - 1;
+    const number = numbers.get(place) ?? numbers.size;
     numbers.set(place, number);
     return number;
   };
-  for (const road of roads) {
-    const [one, other, cost] = [numberOf(road.fromId), numberOf(road.toId), costOf(road)];
-    leaving[one]?.push({ road, to: other, cost });
-    leaving[other]?.push({ road, to: one, cost });
-  }
-  return { numbers, leaving };
-}
-
-/** Where a cost belongs in a list that falls. */
-function placeIn(list: readonly { cost: number }[], cost: number): number {
-  let [low, high] = [0, list.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((list[middle]?.cost ?? 0) > cost) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/** The stretch by which a place is reached, and from where. */
-interface Step<R extends Road> {
-  road: R;
-  before: number;
+  const leaving = roads
+    .flatMap((road, by) => {
+      const [one, other, cost] = [numberOf(road.fromId), numberOf(road.toId), costOf(road)];
+      return [
+        { from: one, to: other, cost, by },
+        { from: other, to: one, cost, by },
+      ];
+    })
+    .sort((one, other) => one.from - other.from);
+  const first = new Uint32Array(numbers.size + 1).fill(leaving.length);
+  for (const [at, { from }] of leaving.entries()) first[from] = Math.min(first[from] ?? at, at);
+  return {
+    numbers,
+    roads,
+    first,
+    to: Uint32Array.from(leaving, ({ to }) => to),
+    costs: Float64Array.from(leaving, ({ cost }) => cost),
+    by: Uint32Array.from(leaving, ({ by }) => by),
+    seasons: new Map(),
+    asked: new Map(),
+  };
 }
 
 /** The quickest way over stretches that may be driven (Dijkstra's), in the order in which they are; null where none leads there. */
 export function quickestWay<R extends Road>(
-  { numbers, leaving }: Network<R>,
+  { numbers, roads, first, to, costs, by }: Network<R>,
   from: string,
-  to: string,
-  mayDrive: (road: R) => boolean,
+  destination: string,
+  mayDrive?: (road: R) => boolean,
 ): R[] | null {
-  if (from === to) return [];
-  const [start, end] = [numbers.get(from), numbers.get(to)];
+  if (from === destination) return [];
+  const [start, end] = [numbers.get(from), numbers.get(destination)];
   if (start === undefined || end === undefined) return null;
-  const costs = new Float64Array(leaving.length).fill(Number.POSITIVE_INFINITY);
-  const by: Step<R>[] = [];
-  costs[start] = 0;
-  const ahead = [{ place: start, cost: 0 }];
-  for (let next = ahead.pop(); next && next.place !== end; next = ahead.pop()) {
-    if (next.cost > (costs[next.place] ?? 0)) continue;
-    for (const { road, to: beyond, cost: more } of leaving[next.place] ?? []) {
-      const cost = next.cost + more;
-      if (cost >= (costs[beyond] ?? 0) || !mayDrive(road)) continue;
-      costs[beyond] = cost;
-      by[beyond] = { road, before: next.place };
-      ahead.splice(placeIn(ahead, cost), 0, { place: beyond, cost });
+  const least = new Float64Array(numbers.size).fill(Number.POSITIVE_INFINITY);
+  /** By what a place is reached, plus one; 0 where nothing reaches it. */
+  const reachedBy = new Uint32Array(numbers.size);
+  const before = new Uint32Array(numbers.size);
+  const ahead = new FlatQueue<number>();
+  least[start] = 0;
+  ahead.push(start, 0);
+  for (;;) {
+    const cost = ahead.peekValue();
+    const here = ahead.pop();
+    if (here === undefined || cost === undefined || here === end) break;
+    if (cost > (least[here] ?? 0)) continue;
+    const past = first[here + 1] ?? 0;
+    for (let at = first[here] ?? 0; at < past; at += 1) {
+      const beyond = to[at] ?? 0;
+      const more = cost + (costs[at] ?? 0);
+      if (more >= (least[beyond] ?? 0)) continue;
+      const road = by[at] ?? 0;
+      if (mayDrive && !mayDrive(roads[road] as R)) continue;
+      least[beyond] = more;
+      reachedBy[beyond] = road + 1;
+      before[beyond] = here;
+      ahead.push(beyond, more);
     }
   }
   const way: R[] = [];
-  for (let step = by[end]; step; step = by[step.before]) way.unshift(step.road);
-  return way.length > 0 ? way : null;
+  for (let here = end; here !== start; here = before[here] ?? start) {
+    const road = roads[(reachedBy[here] ?? 0) - 1];
+    if (!road) return null;
+    way.unshift(road);
+  }
+  return way;
 }
 
-/** Ways of a network in a month that were asked for before: the same journeys are asked for over and over. A network is made anew when a road changes. */
-const asked = new WeakMap<Network<Road>, Map<string, Road[] | null>>();
-const MOST_ASKED = 10_000;
+const MOST_ASKED = 2_000;
+
+function inSeason<R extends Road>({ seasons, roads }: Network<R>, month: number): Network<R> {
+  const season = seasons.get(month) ?? networkOf(roads.filter(({ months }) => months.includes(month)));
+  seasons.set(month, season);
+  return season;
+}
 
 /** The quickest way over what is open in the month of a day, for whatever car. */
-function wayInSeason<R extends Road>(network: Network<R>, from: string, to: string, day: string): R[] | null {
-  const month = monthOf(day);
-  const name = `${month} ${from} ${to}`;
-  const before = (asked.get(network) ?? new Map()) as Map<string, R[] | null>;
-  const kept = before.get(name);
+function wayInSeason<R extends Road>(whole: Network<R>, from: string, to: string, day: string): R[] | null {
+  const network = inSeason(whole, monthOf(day));
+  const { asked } = network;
+  const name = `${from} ${to}`;
+  const kept = asked.get(name);
   if (kept !== undefined) return kept;
   // The way there driven back.
-  const reverse = before.get(`${month} ${to} ${from}`);
+  const reverse = asked.get(`${to} ${from}`);
   if (reverse) return reverse.toReversed();
-  const way = quickestWay(network, from, to, ({ months }) => months.includes(month));
+  const way = quickestWay(network, from, to);
   // Whoever asks for all there are begins anew.
-  if (before.size >= MOST_ASKED) before.clear();
-  asked.set(network, before.set(name, way));
+  if (asked.size >= MOST_ASKED) asked.clear();
+  asked.set(name, way);
   return way;
 }
 
