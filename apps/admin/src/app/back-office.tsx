@@ -49,6 +49,7 @@ function Screens() {
   const navigation = navigationFor(may, {
     [adminPaths.bookings]: waiting?.bookings,
     [adminPaths.enquiries]: waiting?.enquiries,
+    [adminPaths.quotes]: waiting?.quotes,
     [adminPaths.outbox]: waiting?.outbox,
     [adminPaths.drivers]: waiting?.papers,
     [adminPaths.duties]: waiting?.told,

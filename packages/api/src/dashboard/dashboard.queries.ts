@@ -1,7 +1,7 @@
 import type { MailKind } from "@shikara/contract/outbox/texts";
 import type { Db } from "@shikara/db/client";
-import { bookings, drivers, dutyReports, enquiries, outbox, tours, units } from "@shikara/db/schema";
-import { and, countDistinct, eq, inArray, isNull, lte, sql } from "@shikara/db/sql";
+import { bookings, drivers, dutyReports, enquiries, outbox, quotes, tours, units } from "@shikara/db/schema";
+import { and, countDistinct, eq, inArray, isNotNull, isNull, lte, sql } from "@shikara/db/sql";
 import { type Counting, invalidatedMemo } from "../core/invalidated-memo.ts";
 import { countToDo } from "../stays/stays.queries.ts";
 import { soonFrom } from "../stays/stays.service.ts";
@@ -36,11 +36,12 @@ interface Days {
   today: string;
 }
 
-/** Pending bookings, new messages, mails of these kinds that failed for good, papers that end by a day, what drivers told, and stays to be asked for. */
+/** Pending bookings, new messages, quotes that are asked to be sent, mails of these kinds that failed for good, papers that end by a day, what drivers told, and stays to be asked for. */
 export async function countDesk(db: Db, kinds: readonly MailKind[], { papersEndBy, today }: Days) {
   return {
     bookings: await db.$count(bookings, eq(bookings.status, "pending")),
     enquiries: await db.$count(enquiries, eq(enquiries.status, "new")),
+    quotes: await db.$count(quotes, isNotNull(quotes.sendAskedAt)),
     outbox: await db.$count(outbox, and(eq(outbox.state, "failed"), inArray(outbox.kind, [...kinds]))),
     papers: await papersUntil(db, papersEndBy),
     stays: await countToDo(db, soonFrom(today)),

@@ -34,6 +34,7 @@ async function activity({ db, timeZone }: StaffContext): Promise<ActivityDay[]> 
 const COUNTED = {
   bookings: "bookings:read",
   enquiries: "enquiries:read",
+  quotes: "quotes:send",
   outbox: "outbox:read",
   papers: "drivers:read",
   stays: "stays:read",
@@ -41,7 +42,7 @@ const COUNTED = {
   tasks: "tasks:read",
 } as const satisfies Record<keyof DeskCounts, Permission>;
 
-/** What stands beside the names in the side bar; 0 for what the one who asks may not read. */
+/** What stands beside the names in the side bar; 0 for what the one who asks may not read, or send. */
 export async function deskCountsOf(ctx: StaffContext): Promise<DeskCounts> {
   const { db, timeZone, signedIn } = ctx;
   const { day: today } = calendarNow(timeZone);

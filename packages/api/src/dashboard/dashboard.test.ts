@@ -144,5 +144,7 @@ describe("the dashboard", () => {
       { kind: "reports", count: 1, since: expect.any(Date) },
       { kind: "posts", count: 1, since },
     ]);
+    const { quotes: toSend } = await manager.dashboard.deskCounts();
+    expect([toSend, (await agent.dashboard.deskCounts()).quotes]).toEqual([1, 0]);
   });
 });

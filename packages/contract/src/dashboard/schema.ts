@@ -160,6 +160,8 @@ export type FoundRecord = z.infer<typeof foundRecord>;
 export const deskCounts = z.object({
   bookings: z.number().int(),
   enquiries: z.number().int(),
+  /** Those that are asked to be sent. */
+  quotes: z.number().int(),
   outbox: z.number().int(),
   /** Licences, and papers of cars, of those in service that have ended or will soon. */
   papers: z.number().int(),
