@@ -10,9 +10,11 @@ import { openServer, type Server } from "@shikara/testing/server";
 /** As `npm start` gives them. */
 export const FLAGS = ["--max-semi-space-size=32"];
 
+const dataFolderIn = (folder: string) => path.join(folder, "data");
+
 /** Of a demo agency whose folder this is. */
 export const settingsIn = (folder: string, port: number): NodeJS.ProcessEnv => ({
-  ...{ PORT: String(port), DATA_DIR: path.join(folder, "data"), MALLOC_ARENA_MAX: "2" },
+  ...{ PORT: String(port), DATA_DIR: dataFolderIn(folder), MALLOC_ARENA_MAX: "2" },
   ...{ ADMIN_PASSWORD: ADMIN.password, DEMO_PASSWORD, SEED: "demo" },
 });
 
@@ -20,6 +22,8 @@ export interface MeasuredHouse {
   /** By its number: a name would be looked up each time. */
   origin: string;
   server: Server;
+  /** Where its data lies, on the embedded database the rows too: whoever opens them stops it first. */
+  dataFolder: string;
 }
 
 /** Opens a demo agency, unless these variables say otherwise, lets it be measured, and leaves nothing of it on the disk. */
@@ -33,7 +37,8 @@ export async function withHouse(
     const env = { ...settingsIn(folder, await freePort()), ...more };
     const server = await openServer({ folder, env, flags: FLAGS });
     try {
-      await measure({ origin: server.origin.replace("localhost", "127.0.0.1"), server });
+      const origin = server.origin.replace("localhost", "127.0.0.1");
+      await measure({ origin, server, dataFolder: dataFolderIn(folder) });
     } finally {
       await server.stop();
     }

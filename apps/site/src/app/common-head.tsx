@@ -12,11 +12,18 @@ export function CommonHead({ assets }: { assets: Assets }) {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="theme-color" content="#042328" />
       <link rel="icon" href={icon} type="image/svg+xml" />
-      <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="" />
-      {/* On phones titles take it once the style sheet is there: on a bad line that and the first picture would wait for its 30 KB. */}
-      {isOriginal() && (
-        <link rel="preload" href={yrsa} as="font" type="font/woff2" crossOrigin="" media="(min-width: 48rem)" />
-      )}
+      {/* On phones they come once the style sheet is there: on a bad line that and the first picture would wait for their 50 KB. */}
+      {[figtree, ...(isOriginal() ? [yrsa] : [])].map((href) => (
+        <link
+          key={href}
+          rel="preload"
+          href={href}
+          as="font"
+          type="font/woff2"
+          crossOrigin=""
+          media="(min-width: 48rem)"
+        />
+      ))}
       {assets.css.map((href) => (
         <link key={href} rel="stylesheet" href={href} precedence="default" />
       ))}
