@@ -40,6 +40,7 @@ import { refuseField } from "../core/refuse-field.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { lastWritten } from "../delivery/outbox/events.queries.ts";
+import { lockDeparture } from "../departures/departures.queries.ts";
 import { answerOffer, ownOffersOf } from "../disruptions/answers.service.ts";
 import { documentsOf, renderDocument } from "../documents/documents.service.ts";
 import { currentIssuer } from "../documents/issuer.ts";
@@ -203,8 +204,10 @@ export async function askCancel(ctx: ApiContext, asked: Asked): Promise<OwnBooki
 
 /** The customer takes the seats that came free, once however often. @throws NOT_FOUND, RATE_LIMITED, CONFLICT where they are held no more */
 export async function takeSeats(ctx: ApiContext, asked: Asked): Promise<OwnBooking> {
-  const { id } = await openBooking(ctx, asked);
+  const { id, tourId, travelDate } = await openBooking(ctx, asked);
   return writeTransaction(ctx, ["bookings", "departures"], async (tx) => {
+    // Nobody is given them between asking whether they are held and holding them on.
+    if (tourId) await lockDeparture(tx, tourId, travelDate);
     const taken = await takeOffered(tx, id, await offerEnd(tx));
     if (taken) await tellSeatsTaken(ctx, tx, taken);
     const booking = (await findBooking(tx, id)) ?? fail("NOT_FOUND");
