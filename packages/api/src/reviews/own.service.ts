@@ -11,7 +11,7 @@ import {
 import type { z } from "zod";
 import { findBooking } from "../bookings/admin.queries.ts";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
-import { openBooking } from "../bookings/open-booking.ts";
+import { lockOpened, openBooking } from "../bookings/open-booking.ts";
 import type { ApiContext } from "../core/context.ts";
 import { inTheOriginal } from "../core/language.ts";
 import { writeTransaction } from "../core/transaction.ts";
@@ -60,6 +60,8 @@ export async function writeOwnReview(
     return made;
   });
   return writeTransaction(ctx, ["testimonials"], async (tx) => {
+    // Pictures take their time: meanwhile whoever wrote it may have been erased, and nobody could withdraw it any more.
+    await lockOpened(tx, booking);
     await markReviewed(tx, booking.id);
     const row =
       (await insertReview(
