@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Db } from "@shikara/db/client";
-import { bookings } from "@shikara/db/schema";
+import { bookings, media, testimonials } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { storeBooking } from "@shikara/testing/bookings";
 import { inDays } from "@shikara/testing/days";
@@ -9,7 +9,6 @@ import { importSheet, sheetOf } from "@shikara/testing/sheets";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { SAID, traveller } from "@shikara/testing/travelled";
 import { dumpOf, sealedOf, travellerWith } from "@shikara/testing/travellers";
-import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { tellMoved } from "../bookings/notifications.ts";
 
@@ -24,17 +23,23 @@ afterAll(() => bed.close());
 const erase = (booking: { customerId: string | null; customerName: string }) =>
   manager.customers.erase({ id: booking.customerId ?? "", name: booking.customerName });
 
-/** Does something with a booking in a transaction that takes a while; `meanwhile` begins in the middle of it. */
-async function during(id: string, work: (tx: Db) => Promise<unknown>, meanwhile: () => Promise<unknown>) {
+type Work = (tx: Db) => Promise<unknown>;
+const confirming =
+  (id: string): Work =>
+  (tx) =>
+    tx.update(bookings).set({ status: "confirmed" }).where(eq(bookings.id, id));
+
+/** Does something in a transaction that takes a while; `meanwhile` begins in the middle of it. */
+async function during(begins: Work, ends: Work, meanwhile: () => Promise<unknown>) {
   let begin = () => {};
   const begun = new Promise<void>((resolve) => {
     begin = resolve;
   });
   const done = bed.services.db.transaction(async (tx) => {
-    await tx.update(bookings).set({ status: "confirmed" }).where(eq(bookings.id, id));
+    await begins(tx);
     begin();
     await pause(300);
-    await work(tx);
+    await ends(tx);
   });
   await begun;
   await Promise.all([done, meanwhile()]);
@@ -43,7 +48,7 @@ async function during(id: string, work: (tx: Db) => Promise<unknown>, meanwhile:
 it("takes the mail with which somebody decides at that moment", async () => {
   const booking = await storeBooking(bed, { customerName: "Parvez Lone", email: "parvez@lone.example" });
   const tell = (tx: Db) => tellMoved(bed.services, tx, [{ ...booking, status: "confirmed" }]);
-  await during(booking.id, tell, () => erase(booking));
+  await during(confirming(booking.id), tell, () => erase(booking));
   expect(await dumpOf(bed)).not.toMatch(/parvez/i);
 });
 
@@ -55,22 +60,37 @@ it("takes whom its customer enters at that moment, or refuses them", async () =>
   const asked = { reference: booking.reference, key: path.split("key=")[1] ?? "" };
   const enter = () => codeOf(bed.anyone().travellers.saveOwn({ ...asked, version: 0, travellers: [travellerWith()] }));
   await during(
-    booking.id,
+    confirming(booking.id),
     async () => {},
     () => Promise.all([erase(booking), pause(50).then(enter)]),
   );
   expect(await sealedOf(bed, booking.id)).toEqual([]);
 });
 
-it("leaves no review whose pictures were worked on meanwhile", async () => {
+it("leaves no review that its writer was sending meanwhile", async () => {
   const guest = await traveller(bed, { customerName: "Parvez Lone", email: "parvez@lone.example" });
-  const noise = { type: "gaussian" as const, mean: 120, sigma: 40 };
-  const image = sharp({ create: { width: 2400, height: 2000, channels: 3, background: "#405060", noise } });
-  const picture = new Uint8Array(await image.jpeg({ quality: 60 }).toBuffer());
-  const written = codeOf(guest.write({ ...SAID, customerName: "Parvez L.", pictures: [picture, picture, picture] }));
-  await pause(50);
-  await erase(guest.booking);
-  expect(await written).toBe("NOT_FOUND");
+  const words = { ...SAID, customerName: "Parvez L." };
+  await during(
+    (tx) => tx.update(bookings).set({ specialRequests: "Tea" }).where(eq(bookings.id, guest.booking.id)),
+    async () => {},
+    () => Promise.all([erase(guest.booking), pause(50).then(() => codeOf(guest.write(words)))]),
+  );
+  expect(await dumpOf(bed)).not.toMatch(/parvez/i);
+});
+
+it("takes the pictures of a review that is published at that moment", async () => {
+  const guest = await traveller(bed, { customerName: "Parvez Lone", email: "parvez@lone.example" });
+  await guest.write({ ...SAID });
+  const url = "/media/of-parvez.jpg";
+  await during(
+    (tx) =>
+      tx
+        .update(testimonials)
+        .set({ status: "approved", images: [url] })
+        .where(eq(testimonials.bookingId, guest.booking.id)),
+    (tx) => tx.insert(media).values({ url, category: "gallery" }),
+    () => erase(guest.booking),
+  );
   expect(await dumpOf(bed)).not.toMatch(/parvez/i);
 });
 

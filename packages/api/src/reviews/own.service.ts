@@ -62,14 +62,11 @@ export async function writeOwnReview(
   return writeTransaction(ctx, ["testimonials"], async (tx) => {
     // Pictures take their time: meanwhile whoever wrote it may have been erased, and nobody could withdraw it any more.
     await lockOpened(tx, booking);
-    await markReviewed(tx, booking.id);
+    const isFirst = await markReviewed(tx, booking.id);
+    const month = inTheOriginal(() => monthOf(booking.lastDay));
     const row =
-      (await insertReview(
-        tx,
-        booking,
-        inTheOriginal(() => monthOf(booking.lastDay)),
-        said,
-      )) ??
+      // What staff have deleted meanwhile is not written anew by a change of it.
+      (isFirst ? await insertReview(tx, booking, month, said) : undefined) ??
       (await changeReview(tx, booking.id, said)) ??
       fail("CONFLICT", OWN_REVIEW_MESSAGES.decided);
     await keepHeld(tx, row.id, keep);
