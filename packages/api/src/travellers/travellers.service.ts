@@ -19,7 +19,7 @@ import type { BookingRow } from "../bookings/bookings.queries.ts";
 import { lockOpened, openBooking } from "../bookings/open-booking.ts";
 import type { ApiContext, AppServices } from "../core/context.ts";
 import { refuseField } from "../core/refuse-field.ts";
-import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
+import { refuseUpdate, writeByKey, writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { currentSettings } from "../settings/settings.service.ts";
 import { wholeTraveller } from "./entries.ts";
@@ -144,7 +144,7 @@ export async function saveOwnTravellers(
   { version, travellers, ...asked }: z.output<typeof ownTravellersSave>,
 ): Promise<OwnTravellers> {
   const opened = await openBooking(ctx, asked);
-  return writeTransaction(ctx, ["travellers"], async (tx) => {
+  return writeByKey(ctx, ["travellers"], async (tx) => {
     const booking = await lockOpened(tx, opened);
     if (!isOpenToCustomer(booking, calendarNow(ctx.timeZone).day)) fail("CONFLICT", t("travellers.notOpen"));
     await saveList(ctx, tx, booking, { version, travellers });
