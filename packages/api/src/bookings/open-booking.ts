@@ -4,7 +4,7 @@ import type { ownAsked } from "@shikara/contract/portal/schema";
 import type { Db } from "@shikara/db/client";
 import type { z } from "zod";
 import type { ApiContext } from "../core/context.ts";
-import { findByReference } from "./admin.queries.ts";
+import { findByReference, lockBooking } from "./admin.queries.ts";
 import type { BookingRow } from "./bookings.queries.ts";
 import { type KeyPurpose, opens } from "./link-keys.ts";
 
@@ -35,3 +35,12 @@ export function openByKey<Row extends { linkVersion: number }>(
 /** A customer's booking. @throws NOT_FOUND, RATE_LIMITED */
 export const openBooking = (ctx: ApiContext, asked: Asked, purpose: KeyPurpose = "booking"): Promise<BookingRow> =>
   openByKey(ctx, asked, purpose, findByReference);
+
+/**
+ * The same booking as it stands now, to write something into it: held until the transaction ends. Between opening it and this its links may have ended, with
+ * another address or because its customer was erased. @throws NOT_FOUND
+ */
+export async function lockOpened(tx: Db, { id, linkVersion }: BookingRow): Promise<BookingRow> {
+  const now = await lockBooking(tx, id);
+  return now?.linkVersion === linkVersion ? now : fail("NOT_FOUND");
+}

@@ -47,7 +47,9 @@ export async function offerToNext(
     .from(bookings)
     .where(and(ofDeparture(tourId, date), isWaiting, lte(bookings.travelers, free)))
     .orderBy(asc(bookings.waitingSince), asc(bookings.id))
-    .limit(1);
+    .limit(1)
+    // Whom somebody changes or cancels at this moment is waited for, and passed over where they do not wait for so many any more.
+    .for("update");
   const [offered] = await tx
     .update(bookings)
     .set({ heldUntil, waitingSince: null, seatsOfferedAt: sql`now()`, version: sql`${bookings.version} + 1` })
@@ -62,7 +64,10 @@ export const beforeInLine = (db: Db, { tourId, travelDate, waitingSince }: Booki
     ? db.$count(bookings, and(ofDeparture(tourId, travelDate), isWaiting, lt(bookings.waitingSince, waitingSince)))
     : Promise.resolve(0);
 
-/** The customer takes the seats that are held for them, once. @returns the booking where they did so now */
+/**
+ * The customer takes the seats that are held for them, once; by the time at which it is done, for the transaction may have waited until they were
+ * given to somebody else. @returns the booking where they did so now
+ */
 export async function takeOffered(tx: Db, id: string, heldUntil: Date): Promise<BookingRow | undefined> {
   const [taken] = await tx
     .update(bookings)
@@ -72,7 +77,7 @@ export async function takeOffered(tx: Db, id: string, heldUntil: Date): Promise<
         eq(bookings.id, id),
         eq(bookings.status, "pending"),
         isNotNull(bookings.seatsOfferedAt),
-        sql`${bookings.heldUntil} > now()`,
+        sql`${bookings.heldUntil} > clock_timestamp()`,
         isNull(bookings.seatsTakenAt),
       ),
     )

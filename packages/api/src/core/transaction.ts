@@ -47,6 +47,16 @@ export async function writeTransaction<T>(
   return result;
 }
 
+/**
+ * A write of whoever has come by a key of their own: of one address no more are under way than of anything else that strangers do, and the others
+ * wait with no connection in hand. @throws RATE_LIMITED, BUSY
+ */
+export const writeByKey = <T>(
+  ctx: Pick<ApiContext, "db" | "signedIn" | "announce" | "strangers" | "address">,
+  domains: readonly Domain[],
+  work: (tx: Db) => Promise<T>,
+): Promise<T> => ctx.strangers.run(ctx.address, () => writeTransaction(ctx, domains, work));
+
 /** Tells of a change that was made elsewhere than in a transaction of `writeTransaction`. */
 export async function tellChange(ctx: Pick<ApiContext, "db" | "announce">, domains: readonly Domain[]): Promise<void> {
   await notifyChange(ctx.db, domains);

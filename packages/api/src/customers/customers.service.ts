@@ -41,7 +41,7 @@ import {
   updateCustomerRow,
   withNumbers,
 } from "./customers.queries.ts";
-import { deletePeople, eraseHeld, eraseLogged, erasePictures } from "./erase.queries.ts";
+import { deletePeople, eraseHeld, eraseLogged, erasePictures, holdRequests } from "./erase.queries.ts";
 import { changesHeld, type HeldAbout, heldAbout } from "./personal-data.queries.ts";
 
 const customerPlace = z.tuple([z.iso.datetime(), z.uuid()]);
@@ -268,6 +268,7 @@ export async function eraseCustomer(ctx: StaffContext, { id, name }: CustomerEra
     const person = people.find((row) => row.id === id && row.mergedInto === null) ?? fail("NOT_FOUND");
     if (person.name.trim() !== name)
       fail("VALIDATION", CUSTOMER_MESSAGES.notTheName, { fields: { name: CUSTOMER_MESSAGES.notTheName } });
+    await holdRequests(tx, people);
     const held = await heldAbout(tx, people);
     // Each change would be logged with what it takes away: the log tells of the erasure as one.
     await actAs(tx, "");

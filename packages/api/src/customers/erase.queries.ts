@@ -32,11 +32,35 @@ import {
   travellers,
   webhookDeliveries,
 } from "@shikara/db/schema";
-import { and, eq, inArray, ne, sql } from "@shikara/db/sql";
+import { and, asc, eq, inArray, ne, sql } from "@shikara/db/sql";
 import { aboutPerson } from "./about-person.ts";
 import { type HeldAbout, isLogged } from "./personal-data.queries.ts";
 
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+/**
+ * Their bookings, messages, quotes and reviews, held until the transaction ends: what is written about one at this moment is waited for, and is
+ * found with the rest; who comes later reads that it is nobody's.
+ */
+export async function holdRequests(tx: Db, people: readonly { id: string }[]): Promise<void> {
+  for (const table of [bookings, enquiries, quotes])
+    await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(inArray(table.customerId, ids(people)))
+      .orderBy(asc(table.id))
+      .for("update");
+  const theirs = tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(inArray(bookings.customerId, ids(people)));
+  await tx
+    .select({ id: testimonials.id })
+    .from(testimonials)
+    .where(inArray(testimonials.bookingId, theirs))
+    .orderBy(asc(testimonials.id))
+    .for("update");
+}
 
 /** Bookings and messages keep their figures and days, and lose whose they were. Links sent to the customer open nothing any more. */
 async function eraseRequests(tx: Db, held: HeldAbout): Promise<void> {

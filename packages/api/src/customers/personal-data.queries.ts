@@ -44,9 +44,11 @@ type Held = { id: string; email: string; phoneDigits: string };
 const oneOf = (values: readonly string[]): SQL =>
   sql`(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;
 
-/** A draft of a quote that staff have deleted is known by whom it was for. */
-const deletedDrafts = ({ emails, numbers }: { emails: readonly string[]; numbers: readonly string[] }): SQL =>
-  sql`(select gone.record_id from ${audit} as gone where gone.domain = 'quotes' and gone.action = 'delete' and (
+/** Of these domains whole records of people can go: a draft or a reader that staff delete, a double, and what an import had made. */
+const DELETABLE = ["quotes", "newsletter", "customers", "bookings"];
+/** What is gone is known by whom it was of. */
+const deletedRecordsOf = ({ emails, numbers }: { emails: readonly string[]; numbers: readonly string[] }): SQL =>
+  sql`(select gone.record_id from ${audit} as gone where gone.domain in ${oneOf(DELETABLE)} and gone.action = 'delete' and (
     lower(btrim(gone.before ->> 'email')) in ${oneOf(emails)}
     or (gone.before ->> 'email' = '' and phone_digits(gone.before ->> 'phone') in ${oneOf(numbers)})))`;
 
@@ -137,7 +139,7 @@ export async function heldAbout(db: Db, people: readonly Held[]) {
   // What is to be done about them, or about anything of theirs: of whom it says something only its words tell.
   const isAboutThem = or(
     inArray(tasks.recordId, [...ids, ...bookingIds, ...enquiryIds, ...quoteIds]),
-    sql`${tasks.recordId}::text in ${deletedDrafts({ emails, numbers: numbersOf(people) })}`,
+    sql`${tasks.recordId}::text in ${deletedRecordsOf({ emails, numbers: numbersOf(people) })}`,
   );
   const toDo = await db.select().from(tasks).where(isAboutThem);
   // What an import made or changed, and what it said before.
@@ -249,7 +251,7 @@ export function isLogged(held: HeldAbout): SQL | undefined {
     where gone.domain = 'testimonials' and gone.before ->> 'booking_id' in ${bookingIds})`;
   const reports = sql`(select gone.record_id from ${audit} as gone
     where gone.domain = 'testimonials' and gone.before ->> 'testimonial_id' in ${reviews})`;
-  const drafts = deletedDrafts(held);
+  const gone = deletedRecordsOf(held);
   // A task that staff have deleted is known by what it was about.
   const aboutThem = oneOf([...held.ids, ...ids(held.bookings), ...ids(held.enquiries), ...ids(held.quotes)]);
   const todo = sql`(select gone.record_id from ${audit} as gone
@@ -258,10 +260,11 @@ export function isLogged(held: HeldAbout): SQL | undefined {
   return or(
     sql`${audit.recordId} in ${oneOf(recordIds)}`,
     sql`coalesce(${audit.after} ->> 'booking_id', ${audit.before} ->> 'booking_id') in ${bookingIds}`,
+    sql`coalesce(${audit.after} ->> 'booking_id', ${audit.before} ->> 'booking_id') in ${gone}`,
     sql`coalesce(${audit.after} ->> 'enquiry_id', ${audit.before} ->> 'enquiry_id') in ${enquiryIds}`,
     sql`${audit.recordId} in ${reviews}`,
     sql`${audit.recordId} in ${reports}`,
-    sql`${audit.recordId} in ${drafts}`,
+    sql`${audit.recordId} in ${gone}`,
     sql`${audit.recordId} in ${todo}`,
     and(eq(audit.domain, "webhooks"), sql`split_part(${audit.record}, ',', 1) in ${references}`),
   );

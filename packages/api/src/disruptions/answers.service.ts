@@ -16,7 +16,7 @@ import { bookingTold } from "../bookings/told.ts";
 import type { ApiContext } from "../core/context.ts";
 import { toFailure } from "../core/failures.ts";
 import { inTheOriginal } from "../core/language.ts";
-import { writeTransaction } from "../core/transaction.ts";
+import { writeByKey } from "../core/transaction.ts";
 import { queueMail } from "../delivery/outbox/queue.ts";
 import { queueWebhooks } from "../delivery/webhooks/queue.ts";
 import { paymentsOf } from "../money/money.queries.ts";
@@ -169,7 +169,7 @@ const CHANGED = ["bookings", "departures", "payments", "advisories", "outbox"] a
 export async function answerOffer(ctx: ApiContext, bookingId: string, said: Answer): Promise<void> {
   const own: string[] = Object.values(OFFER_FAULTS);
   try {
-    await writeTransaction({ ...ctx, signedIn: null }, CHANGED, (tx) => answerWithin(ctx, tx, bookingId, said));
+    await writeByKey({ ...ctx, signedIn: null }, CHANGED, (tx) => answerWithin(ctx, tx, bookingId, said));
   } catch (error) {
     const { code, message } = toFailure(error);
     const isTaken = said.answer === "day" && (code === "CONFLICT" || code === "VALIDATION") && !own.includes(message);

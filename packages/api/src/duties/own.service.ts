@@ -8,7 +8,7 @@ import type { Db } from "@shikara/db/client";
 import type { z } from "zod";
 import type { ApiContext } from "../core/context.ts";
 import { refuseField } from "../core/refuse-field.ts";
-import { writeTransaction } from "../core/transaction.ts";
+import { writeByKey } from "../core/transaction.ts";
 import { driverCalendarAddress } from "../drivers/calendar.service.ts";
 import type { DriverLinks } from "../drivers/drivers.queries.ts";
 import { openDriver } from "../drivers/link.service.ts";
@@ -79,7 +79,7 @@ export async function doOwnDuty(
 ): Promise<OwnDuties> {
   const driver = await openDriver(ctx, asked);
   if (deed === "decline" && reason === "") refuseField("reason", t("duty.whyNeeded"));
-  await writeTransaction(ctx, ["duties"], async (tx) => {
+  await writeByKey(ctx, ["duties"], async (tx) => {
     await theirs(tx, driver.id, id);
     const isDone = await doWithin(ctx, tx, id, { deed, km, reason });
     if (isDone && deed === "decline") await tellDesk(tx, "dutyDeclined", await theirs(tx, driver.id, id));
@@ -90,6 +90,6 @@ export async function doOwnDuty(
 /** A driver tells of money that a guest handed over, or of what went wrong. @throws NOT_FOUND, RATE_LIMITED, CONFLICT */
 export async function tellOfDuty(ctx: ApiContext, said: z.output<typeof ownReport>): Promise<OwnDuties> {
   const driver = await openDriver(ctx, said);
-  await writeTransaction(ctx, ["duties"], async (tx) => tellWithin(tx, await theirs(tx, driver.id, said.duty), said));
+  await writeByKey(ctx, ["duties"], async (tx) => tellWithin(tx, await theirs(tx, driver.id, said.duty), said));
   return pageOf(ctx, driver);
 }

@@ -37,9 +37,10 @@ import { offerEnd } from "../bookings/wait-list.service.ts";
 import type { ApiContext } from "../core/context.ts";
 import { qrPath } from "../core/qr-path.ts";
 import { refuseField } from "../core/refuse-field.ts";
-import { writeTransaction } from "../core/transaction.ts";
+import { writeByKey, writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { lastWritten } from "../delivery/outbox/events.queries.ts";
+import { lockDeparture } from "../departures/departures.queries.ts";
 import { answerOffer, ownOffersOf } from "../disruptions/answers.service.ts";
 import { documentsOf, renderDocument } from "../documents/documents.service.ts";
 import { currentIssuer } from "../documents/issuer.ts";
@@ -193,7 +194,7 @@ export async function ownCalendarOf(ctx: ApiContext, asked: Asked): Promise<OwnC
 /** The customer asks for it to be cancelled: one request, however often. @throws NOT_FOUND, RATE_LIMITED */
 export async function askCancel(ctx: ApiContext, asked: Asked): Promise<OwnBooking> {
   const { id } = await openBooking(ctx, asked);
-  return writeTransaction(ctx, ["bookings"], async (tx) => {
+  return writeByKey(ctx, ["bookings"], async (tx) => {
     const asked = await askCancelling(tx, id);
     if (asked) await closePages(tx, [id]);
     if (asked) await tellCancelAsked(ctx, tx, asked, await moneyOf(tx, id, ctx.timeZone));
@@ -203,8 +204,10 @@ export async function askCancel(ctx: ApiContext, asked: Asked): Promise<OwnBooki
 
 /** The customer takes the seats that came free, once however often. @throws NOT_FOUND, RATE_LIMITED, CONFLICT where they are held no more */
 export async function takeSeats(ctx: ApiContext, asked: Asked): Promise<OwnBooking> {
-  const { id } = await openBooking(ctx, asked);
-  return writeTransaction(ctx, ["bookings", "departures"], async (tx) => {
+  const { id, tourId, travelDate } = await openBooking(ctx, asked);
+  return writeByKey(ctx, ["bookings", "departures"], async (tx) => {
+    // Nobody is given them between asking whether they are held and holding them on.
+    if (tourId) await lockDeparture(tx, tourId, travelDate);
     const taken = await takeOffered(tx, id, await offerEnd(tx));
     if (taken) await tellSeatsTaken(ctx, tx, taken);
     const booking = (await findBooking(tx, id)) ?? fail("NOT_FOUND");

@@ -26,7 +26,7 @@ import { notifyArrival } from "../core/arrivals.queries.ts";
 import type { ApiContext } from "../core/context.ts";
 import { inTheOriginal } from "../core/language.ts";
 import { newReference } from "../core/reference.ts";
-import { writeTransaction } from "../core/transaction.ts";
+import { writeByKey } from "../core/transaction.ts";
 import { queueMail } from "../delivery/outbox/queue.ts";
 import { bookedByQuote, inService } from "../enquiries/booked.service.ts";
 import { spokenTerms } from "../spoken/terms.ts";
@@ -151,7 +151,7 @@ export async function acceptQuote(
   { number, isAgreed: _isAgreed, ...asked }: z.output<typeof ownQuoteAccept>,
 ): Promise<OwnQuote> {
   const { id, enquiryId } = await openQuote(ctx, asked);
-  return writeTransaction(ctx, ["quotes", "bookings", "enquiries", "stays"], async (tx) => {
+  return writeByKey(ctx, ["quotes", "bookings", "enquiries", "stays"], async (tx) => {
     await lockOffered(tx, { enquiryId });
     // Whoever accepts at the same moment waits here.
     const accepted = await closeSent(tx, { id, number }, "accepted");
@@ -190,7 +190,7 @@ export async function askOfQuote(
   { number, text, ...asked }: z.output<typeof ownQuoteAsk>,
 ): Promise<OwnQuote> {
   const { id } = await openQuote(ctx, asked);
-  return writeTransaction(ctx, ["quotes"], async (tx) => {
+  return writeByKey(ctx, ["quotes"], async (tx) => {
     const quote = (await lockQuote(tx, id)) ?? fail("NOT_FOUND");
     if (quote.sentNumber !== number) fail("CONFLICT", t("quotes.newerVersion"));
     if (quote.state !== "sent") fail("CONFLICT", t("quotes.isClosed"));
@@ -211,7 +211,7 @@ export async function declineQuote(
   { number, ...asked }: z.output<typeof ownQuoteDecline>,
 ): Promise<OwnQuote> {
   const { id } = await openQuote(ctx, asked);
-  return writeTransaction(ctx, ["quotes"], async (tx) => {
+  return writeByKey(ctx, ["quotes"], async (tx) => {
     const declined = await closeSent(tx, { id, number }, "declined");
     const quote = declined ?? (await quoteByReference(tx, asked.reference)) ?? fail("NOT_FOUND");
     if (!declined && quote.state !== "declined")

@@ -11,10 +11,10 @@ import {
 import type { z } from "zod";
 import { findBooking } from "../bookings/admin.queries.ts";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
-import { openBooking } from "../bookings/open-booking.ts";
+import { lockOpened, openBooking } from "../bookings/open-booking.ts";
 import type { ApiContext } from "../core/context.ts";
 import { inTheOriginal } from "../core/language.ts";
-import { writeTransaction } from "../core/transaction.ts";
+import { writeByKey } from "../core/transaction.ts";
 import { addHeld, deletePictures, keepHeld } from "./held-pictures.queries.ts";
 import { heldPicture, removeFiles } from "./held-pictures.ts";
 import { monthOf, ownReviewView } from "./own.view.ts";
@@ -53,21 +53,20 @@ export async function writeOwnReview(
   // Nobody has pictures worked on for what cannot be changed.
   if (before ? before.status !== "pending" : booking.reviewedAt) fail("CONFLICT", OWN_REVIEW_MESSAGES.decided);
   // Counted before anything is worked on, and whatever becomes of it.
-  await writeTransaction(ctx, [], (tx) => countForm(tx, ctx.address));
+  await writeByKey(ctx, [], (tx) => countForm(tx, ctx.address));
   const held = await ctx.strangers.run(ctx.address, async () => {
     const made = [];
     for (const file of pictures) made.push(await heldPicture(file));
     return made;
   });
-  return writeTransaction(ctx, ["testimonials"], async (tx) => {
-    await markReviewed(tx, booking.id);
+  return writeByKey(ctx, ["testimonials"], async (tx) => {
+    // Pictures take their time: meanwhile whoever wrote it may have been erased, and nobody could withdraw it any more.
+    await lockOpened(tx, booking);
+    const isFirst = await markReviewed(tx, booking.id);
+    const month = inTheOriginal(() => monthOf(booking.lastDay));
     const row =
-      (await insertReview(
-        tx,
-        booking,
-        inTheOriginal(() => monthOf(booking.lastDay)),
-        said,
-      )) ??
+      // What staff have deleted meanwhile is not written anew by a change of it.
+      (isFirst ? await insertReview(tx, booking, month, said) : undefined) ??
       (await changeReview(tx, booking.id, said)) ??
       fail("CONFLICT", OWN_REVIEW_MESSAGES.decided);
     await keepHeld(tx, row.id, keep);
@@ -80,7 +79,7 @@ export async function writeOwnReview(
 /** Who travelled takes it back: its words and pictures are gone with it, and it is counted. @throws NOT_FOUND, RATE_LIMITED */
 export async function withdrawOwnReview(ctx: ApiContext, asked: Asked): Promise<OwnReview> {
   const booking = await openReview(ctx, asked);
-  const gone = await writeTransaction(ctx, ["testimonials"], async (tx) => {
+  const gone = await writeByKey(ctx, ["testimonials"], async (tx) => {
     const row = await reviewOfBooking(tx, booking.id);
     const images = await withdrawReview(tx, booking.id, WITHDRAWN_NAME);
     if (!row || !images) return [];

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { bookings, media, reviewPictures, testimonials } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { codeOf, failureOf } from "@shikara/testing/failures";
@@ -164,5 +165,25 @@ describe("a traveller's review", () => {
     await write();
     await bed.services.db.update(bookings).set({ status: "cancelled" }).where(eq(bookings.id, booking.id));
     expect((await withdraw()).state).toBe("withdrawn");
+  });
+});
+
+describe("a review that staff delete", () => {
+  it("is not written anew by its writer, who changes it at that moment", async () => {
+    const { booking, write, read } = await traveller(bed);
+    await write();
+    let begin = () => {};
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const deleted = bed.services.db.transaction(async (tx) => {
+      await tx.delete(testimonials).where(eq(testimonials.bookingId, booking.id));
+      begin();
+      await pause(300);
+    });
+    await begun;
+    expect(await codeOf(write({ review: "Once more" }))).toBe("CONFLICT");
+    await deleted;
+    expect(await read()).toMatchObject({ state: "gone" });
   });
 });

@@ -16,10 +16,10 @@ import type { Db } from "@shikara/db/client";
 import type { z } from "zod";
 import { findBooking, lockBooking } from "../bookings/admin.queries.ts";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
-import { openBooking } from "../bookings/open-booking.ts";
+import { lockOpened, openBooking } from "../bookings/open-booking.ts";
 import type { ApiContext, AppServices } from "../core/context.ts";
 import { refuseField } from "../core/refuse-field.ts";
-import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
+import { refuseUpdate, writeByKey, writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { currentSettings } from "../settings/settings.service.ts";
 import { wholeTraveller } from "./entries.ts";
@@ -143,9 +143,9 @@ export async function saveOwnTravellers(
   ctx: ApiContext,
   { version, travellers, ...asked }: z.output<typeof ownTravellersSave>,
 ): Promise<OwnTravellers> {
-  const { id } = await openBooking(ctx, asked);
-  return writeTransaction(ctx, ["travellers"], async (tx) => {
-    const booking = (await lockBooking(tx, id)) ?? fail("NOT_FOUND");
+  const opened = await openBooking(ctx, asked);
+  return writeByKey(ctx, ["travellers"], async (tx) => {
+    const booking = await lockOpened(tx, opened);
     if (!isOpenToCustomer(booking, calendarNow(ctx.timeZone).day)) fail("CONFLICT", t("travellers.notOpen"));
     await saveList(ctx, tx, booking, { version, travellers });
     return ownView({ ...ctx, db: tx }, booking);
