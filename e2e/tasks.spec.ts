@@ -71,6 +71,8 @@ test("a task is written beside a booking, stands on the dashboard, is done, undo
   await page.keyboard.press("n");
   await form.getByLabel("What is to be done").fill("Thank the boatman");
   await form.getByLabel("About").fill("Srinagar Deluxe");
+  await page.keyboard.press("Control+S");
+  await expect(form.getByText("Please choose one of those that are found, or leave it empty")).toBeVisible();
   await form.getByRole("button", { name: /^Srinagar Deluxe Package Package/ }).click();
   await form.getByLabel("By", { exact: true }).fill(addDays(TODAY, -1));
   await page.keyboard.press("Control+S");

@@ -23,6 +23,7 @@ const MAY_CALL: Record<string, readonly (Role | null)[]> = {
   "advisories.end": MANAGERS,
   "advisories.touched": STAFF,
   "advisories.previewOffer": MANAGERS,
+  "advisories.byHand": STAFF,
   "advisories.offer": MANAGERS,
   "bookings.answerOffer": EVERYBODY,
   "drivers.list": STAFF,

@@ -1,7 +1,16 @@
-import { offerMade, offerMake, offerPreview, touched, touchedList } from "@shikara/contract/advisories/offers";
+import {
+  offerByHand,
+  offerMade,
+  offerMake,
+  offerPreview,
+  touched,
+  touchedList,
+  wordedByHand,
+} from "@shikara/contract/advisories/offers";
 import { id } from "@shikara/contract/core/atoms";
 import { z } from "zod";
 import { can, router } from "../core/trpc.ts";
+import { wordByHand } from "./by-hand.service.ts";
 import { deleteRoad } from "./delete-road.ts";
 import { offerToMany, previewOffer } from "./offers.service.ts";
 import { listTouched } from "./touched.service.ts";
@@ -27,4 +36,8 @@ export const disruptionsRouter = router({
     .input(offerMake)
     .output(offerMade)
     .mutation(({ ctx, input }) => offerToMany(ctx, input)),
+  byHand: can("bookings:update")
+    .input(offerByHand)
+    .output(wordedByHand)
+    .mutation(({ ctx, input }) => wordByHand(ctx, input)),
 });

@@ -155,6 +155,14 @@ describe("the desk", () => {
     expect(own?.message).toMatch(/^We are sorry: your journey cannot be made as it was booked\. .*closed/);
   });
 
+  it("is sent by hand in the booking's language, with the link to their page at its end", async () => {
+    const textFor = async (more: object) =>
+      (await agent.advisories.byHand({ id: advisoryId, bookingId: (await cab(more)).id })).text;
+    expect(await textFor({})).toMatch(/^Namaste .* about your booking SHK-.*closed.*https?:\/\/\S+\/booking\/SHK-\S+$/);
+    expect(await textFor({ language: "hi" })).toMatch(/^नमस्ते .*बंद.*\/booking\/SHK-\S+$/);
+    expect(await textFor({ language: "ur" })).toMatch(/^السلام علیکم .*بند.*\/booking\/SHK-\S+$/);
+  });
+
   it("says in the mail what may be taken and by when, in the customer's money, and nothing of it where it is a letter alone", async () => {
     const [paid, unpaid] = [await cab(), await cab()];
     await paidBy(paid.id, 2_000);

@@ -17,6 +17,13 @@ export async function becomeBooking(
   fail("NOT_FOUND");
 }
 
+/** A quote for it has gone out, which answers it: the promised time stops, and whoever quoted looks after it, unless somebody does. */
+export async function answeredByQuote(tx: Db, { id, memberId }: { id: string; memberId: string }): Promise<void> {
+  const enquiry = await findEnquiry(tx, id);
+  if (enquiry?.status === "new")
+    await updateEnquiryRow(tx, { id, version: enquiry.version }, { status: "answered", takenBy: memberId });
+}
+
 /** Its quote was accepted: it is done with, unless it has become another booking before. */
 export async function bookedByQuote(tx: Db, { id, bookingId }: { id: string; bookingId: string }): Promise<void> {
   await updateEnquiryRow(tx, { id }, { bookingId, status: "closed" });

@@ -220,6 +220,20 @@ describe("its links", () => {
   });
 });
 
+it("answers the enquiry that it is for once it goes out, and whoever quoted looks after that", async () => {
+  const [manager, agent] = [await bed.as("manager"), await bed.as("agent")];
+  const email = `${randomUUID()}@example.com`;
+  // By the website: nobody looks after it yet.
+  const asked = { name: "Waits For Words", email, phone: "+91 98765 43212", subject: "Snow", message: "How much?" };
+  await bed.anyone().enquiries.send({ ...asked, inquiryType: "custom-tour", preferredContact: "any" });
+  const [{ id: enquiryId } = expect.fail()] = (await agent.enquiries.adminList({ search: email })).enquiries;
+  const { id, version } = await agent.quotes.create({ ...quoteDraft({}, email), enquiryId });
+  expect(await agent.enquiries.byId({ id: enquiryId })).toMatchObject({ status: "new", answeredAt: null });
+  const { quote } = await manager.quotes.send({ id, version });
+  const after = await agent.enquiries.byId({ id: enquiryId });
+  expect(after).toMatchObject({ status: "answered", answeredAt: expect.any(Date), owner: quote.owner });
+});
+
 describe("of what was offered for the same enquiry", () => {
   async function offered(titles: readonly string[]) {
     const manager = await bed.as("manager");

@@ -13,6 +13,7 @@ import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { dayInWords } from "../delivery/outbox/mail-words.ts";
 import { canSend, queueMail } from "../delivery/outbox/queue.ts";
+import { answeredByQuote } from "../enquiries/booked.service.ts";
 import { quoteKey } from "./keys.ts";
 import { findQuote, insertVersion, type QuoteRow, updateQuoteRow, versionOf } from "./quotes.queries.ts";
 import { refuseClosed } from "./quotes.service.ts";
@@ -41,12 +42,12 @@ const mailOf = ({ publicUrl }: StaffContext, row: QuoteRow) => {
 
 /**
  * Sends the draft as the next version, which never changes from then on, with the agency's terms of today; its customer gets the mail in the
- * same transaction. The version before it cannot be accepted any more.
+ * same transaction, and the enquiry behind it is answered. The version before it cannot be accepted any more.
  * @throws NOT_FOUND, STALE, CONFLICT, VALIDATION
  */
 export function sendQuote(ctx: StaffContext, { id, version }: QuoteAsRead) {
   const { id: sentBy } = ctx.signedIn.member;
-  return writeTransaction(ctx, ["quotes", "outbox"], async (tx) => {
+  return writeTransaction(ctx, ["quotes", "outbox", "enquiries"], async (tx) => {
     const before = (await findQuote(tx, id)) ?? fail("NOT_FOUND");
     if (before.version === version) await refuseUnready(ctx, tx, before);
     const sentNumber = before.sentNumber + 1;
@@ -57,6 +58,7 @@ export function sendQuote(ctx: StaffContext, { id, version }: QuoteAsRead) {
     const { content, total, cost } = row;
     await insertVersion(tx, { quoteId: id, number: sentNumber, sentBy, content, total, cost, cancellation, ...words });
     await queueMail(tx, mailOf(ctx, row));
+    if (row.enquiryId) await answeredByQuote(tx, { id: row.enquiryId, memberId: row.ownerId ?? sentBy });
     return { quote: await quoteDetails(tx, id), canSend: canSend(ctx) };
   });
 }

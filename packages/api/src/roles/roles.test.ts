@@ -85,6 +85,8 @@ describe("a role of the agency's own", () => {
       { permissions: [] },
       { basedOn: "admin" },
       { name: "" },
+      { name: "Manager" },
+      { name: "admin" },
     ])
       expect(await ask(more)).toMatchObject({ code: "VALIDATION" });
   });

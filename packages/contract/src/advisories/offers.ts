@@ -90,6 +90,10 @@ export type OfferMade = z.infer<typeof offerMade>;
 export const offerPreview = z.object({ to: z.string(), subject: z.string(), text: z.string() });
 export type OfferPreview = z.infer<typeof offerPreview>;
 
+/** What is sent to one of them by hand, in their language. */
+export const offerByHand = z.strictObject({ id, bookingId: id });
+export const wordedByHand = z.object({ text: z.string() });
+
 /** Where an offer stands. 'written': a letter to which nothing can be answered. */
 export const OFFER_STATES = ["none", "written", "waiting", "answered", "ended"] as const;
 export type OfferState = (typeof OFFER_STATES)[number];

@@ -1,16 +1,20 @@
 import { z } from "zod";
 import { id, line, version } from "../core/atoms.ts";
-import { PERMISSIONS } from "../core/permissions.ts";
+import { PERMISSIONS, ROLES } from "../core/permissions.ts";
 import { presentPassword } from "../team/schema.ts";
+import { ROLE_MESSAGES } from "./messages.ts";
 import { BASES, GIVABLE } from "./rules.ts";
 
 /** More than any agency of ours has: all of them come in one answer. */
 export const MAX_ROLES = 50;
 const MAX_ROLE_NAME = 40;
 
+/** Beside Manager nobody would know what a second 'manager' may do. */
+const isOwn = (name: string): boolean => !ROLES.some((role) => role === name.toLowerCase());
+
 const fields = {
   /** As the agency calls it: Accountant, Writer, Night desk. */
-  name: line(MAX_ROLE_NAME),
+  name: line(MAX_ROLE_NAME).refine(isOwn, ROLE_MESSAGES.known),
   /** At least one; what they are of no use without comes with them. */
   permissions: z.array(z.enum(GIVABLE)).min(1, "Please choose what they may do").max(GIVABLE.length),
 };

@@ -16,6 +16,7 @@ export const TASK_MESSAGES = {
   confirmDelete: "Are you sure you want to delete this task? You can bring it back from Deleted records.",
   givenOn: "The tasks are given on",
   giveOnFailed: "Failed to give the tasks on",
+  unchosen: "Please choose one of those that are found, or leave it empty",
   noSuchRecord: "What it is about is not there any more",
   hasLeft: "Whoever this is does not work here any more",
 } as const;

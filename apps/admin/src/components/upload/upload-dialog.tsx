@@ -62,7 +62,7 @@ export function UploadDialog<Category extends string>({ words, categories, ...pr
       note={pictures.length > 0 ? counted(pictures.length, "image") : ""}
       action={props.action}
       isBusy={isSending}
-      isDirty={pictures.length > 0}
+      isDirty={pictures.length > 0 || details.description !== "" || details.tags.length > 0}
       onSave={() => void save()}
       onClose={onClose}
     >

@@ -87,12 +87,7 @@ export function DisruptionDesk({ id, mayOffer }: { id: string; mayOffer: boolean
         }}
       >
         {(bookings) => (
-          <TouchedList
-            bookings={bookings}
-            about={data ? advisoryWords(data.advisory) : ""}
-            chosen={chosen}
-            onChoose={mayOffer ? choose : undefined}
-          />
+          <TouchedList bookings={bookings} advisoryId={id} chosen={chosen} onChoose={mayOffer ? choose : undefined} />
         )}
       </RecordTable>
       {data && data.count > PAGE && (

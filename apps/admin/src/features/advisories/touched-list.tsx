@@ -10,7 +10,7 @@ import { Whatsapp } from "./whatsapp.tsx";
 
 interface TouchedListProps {
   bookings: readonly TouchedBooking[];
-  about: string;
+  advisoryId: string;
   chosen: ReadonlySet<string>;
   /** Undefined for whoever may not offer anything. */
   onChoose: ((ids: readonly string[], isChosen: boolean) => void) | undefined;
@@ -23,7 +23,7 @@ const mayOffer = (booking: TouchedBooking): boolean =>
   isOpen(booking) && (isUnwritten(booking) || booking.offer === "written");
 
 /** Whom an advisory touches: their journey, their money, what they were offered and what they have answered. */
-export function TouchedList({ bookings, about, chosen, onChoose }: TouchedListProps) {
+export function TouchedList({ bookings, advisoryId, chosen, onChoose }: TouchedListProps) {
   const open = bookings.filter((booking) => isOpen(booking) && isUnwritten(booking)).map(({ id }) => id);
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
@@ -43,14 +43,16 @@ export function TouchedList({ bookings, about, chosen, onChoose }: TouchedListPr
             className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 border-line px-3.5 py-2 not-first:border-t"
           >
             {onChoose ? (
-              <input
-                type="checkbox"
-                aria-label={`Select ${booking.customerName}`}
-                checked={chosen.has(booking.id)}
-                disabled={!mayOffer(booking)}
-                onChange={({ target }) => onChoose([booking.id], target.checked)}
-                className="mt-1 size-4 accent-primary"
-              />
+              <label className="-m-2.5 grid size-9 place-items-center pt-1 max-md:-mx-3.5 max-md:size-11 max-md:pt-0">
+                <input
+                  type="checkbox"
+                  aria-label={`Select ${booking.customerName}`}
+                  checked={chosen.has(booking.id)}
+                  disabled={!mayOffer(booking)}
+                  onChange={({ target }) => onChoose([booking.id], target.checked)}
+                  className="size-4 accent-primary"
+                />
+              </label>
             ) : (
               <span />
             )}
@@ -78,7 +80,7 @@ export function TouchedList({ bookings, about, chosen, onChoose }: TouchedListPr
                 <span className="block text-xs text-ink-muted">{rowWords(booking)}</span>
               </p>
             </div>
-            <Whatsapp booking={booking} about={about} />
+            <Whatsapp booking={booking} advisoryId={advisoryId} />
           </li>
         ))}
       </ul>

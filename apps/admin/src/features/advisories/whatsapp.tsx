@@ -11,31 +11,34 @@ import { MessageCircle } from "lucide-react";
 import { useState } from "react";
 
 interface WhatsappProps {
-  booking: Pick<TouchedBooking, "id" | "customerName" | "phone" | "reference">;
-  /** The advisory in words. */
-  about: string;
+  booking: Pick<TouchedBooking, "id" | "customerName" | "phone">;
+  advisoryId: string;
 }
 
-/** A text for WhatsApp with the link to the customer's own page: written by hand, one after the other. */
-export function Whatsapp({ booking: { id, customerName, phone, reference }, about }: WhatsappProps) {
+/** A text for WhatsApp in the customer's language, with the link to their own page: sent by hand, one after the other. */
+export function Whatsapp({ booking: { id, customerName, phone }, advisoryId }: WhatsappProps) {
   const [text, setText] = useState<string>();
-  const link = trpc.bookings.customerLink.useMutation({
-    onSuccess: ({ path }) =>
-      setText(
-        `Namaste ${customerName}, about your booking ${reference}. ${about}. How it goes on you choose here: ${location.origin}${path}`,
-      ),
+  const word = trpc.advisories.byHand.useMutation({
+    onSuccess: (worded) => setText(worded.text),
     onError: (error) => reportFailure(error, MESSAGES.linkFailed),
   });
   if (phone === "") return null;
   return (
     <>
-      <IconButton label={`WhatsApp to ${customerName}`} onClick={() => link.mutate({ id })}>
+      <IconButton label={`WhatsApp to ${customerName}`} onClick={() => word.mutate({ id: advisoryId, bookingId: id })}>
         <MessageCircle aria-hidden="true" />
       </IconButton>
       {text !== undefined && (
         <Dialog title={`WhatsApp to ${customerName}`} size="question" onClose={() => setText(undefined)}>
           <div className="grid gap-4 overflow-y-auto px-5 py-5">
-            <TextArea name="text" label="Text" rows={7} value={text} onChange={({ target }) => setText(target.value)} />
+            <TextArea
+              name="text"
+              label="Text"
+              rows={7}
+              dir="auto"
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
             <a
               href={whatsappAddress(phone, text)}
               target="_blank"

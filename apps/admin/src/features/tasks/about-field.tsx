@@ -7,7 +7,6 @@ import type { TaskRecord } from "@shikara/contract/tasks/schema";
 import { Button } from "@shikara/ui/button.tsx";
 import { TextField } from "@shikara/ui/form/fields.tsx";
 import { X } from "lucide-react";
-import { useState } from "react";
 
 export type NamedRecord = TaskRecord & { name: string };
 
@@ -15,13 +14,15 @@ const kindOf = (found: string): TaskRecordKind | undefined => TASK_RECORD_KINDS.
 
 interface AboutFieldProps {
   value: NamedRecord | null;
+  /** What is looked for. */
+  typed: string;
   error: string | undefined;
+  onType: (typed: string) => void;
   onChange: (record: NamedRecord | null) => void;
 }
 
 /** What a task is about, found as anything on the desk is; or nothing. */
-export function AboutField({ value, error, onChange }: AboutFieldProps) {
-  const [typed, setTyped] = useState("");
+export function AboutField({ value, typed, error, onType, onChange }: AboutFieldProps) {
   const search = useDebounced(typed.trim());
   const isSearched = search.length >= MIN_FIND && typed.trim().length >= MIN_FIND;
   const query = trpc.dashboard.find.useQuery({ search }, { enabled: isSearched, staleTime: 0 });
@@ -50,7 +51,7 @@ export function AboutField({ value, error, onChange }: AboutFieldProps) {
         autoComplete="off"
         value={typed}
         error={error}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => onType(event.target.value)}
       />
       {found.length > 0 && (
         <ul aria-label="Found" className="max-h-52 overflow-y-auto rounded-control border border-line">
@@ -59,7 +60,7 @@ export function AboutField({ value, error, onChange }: AboutFieldProps) {
               <button
                 type="button"
                 onClick={() => {
-                  setTyped("");
+                  onType("");
                   onChange(record);
                 }}
                 className="flex w-full flex-wrap gap-x-2 px-2.5 py-1.5 text-left hover:bg-tint max-md:min-h-11"

@@ -37,6 +37,8 @@ export function TaskDialog({ task, memberId, record, mayDelete, onClose }: TaskD
   const refresh = useTaskRefresh();
   const owners = useThoseWhoCanOwn();
   const [about, setAbout] = useState<NamedRecord | null>(record ?? null);
+  const [looked, setLooked] = useState("");
+  const [isUnchosen, setUnchosen] = useState(false);
   const [keys] = useState(() => onceKeys());
   const form = useForm<TaskTyped>({
     defaultValues: task ? typedOf(task) : newTask(today, memberId),
@@ -60,7 +62,13 @@ export function TaskDialog({ task, memberId, record, mayDelete, onClose }: TaskD
     },
     onError: (error) => reportFailure(error, TASK_MESSAGES.deleteFailed),
   });
-  const save = form.handleSubmit((typed) => {
+  const save = () => {
+    // Whoever names it without choosing it would find a task about nothing.
+    const isVague = about === null && looked.trim() !== "";
+    setUnchosen(isVague);
+    void form.handleSubmit(isVague ? () => undefined : store)();
+  };
+  const store = (typed: TaskTyped) => {
     if (task) {
       const { ownerId, ...changed } = changesIn(typed);
       update.mutate({ id: task.id, version, ...changed, ...(ownerId !== undefined && { ownerId: ownerIn(ownerId) }) });
@@ -68,7 +76,7 @@ export function TaskDialog({ task, memberId, record, mayDelete, onClose }: TaskD
     }
     const said = { ...typed, ownerId: ownerIn(typed.ownerId), record: about && { kind: about.kind, id: about.id } };
     create.mutate({ ...said, key: keys.keyFor(said) });
-  });
+  };
   const owner = task?.owner;
   return (
     <FormDialog
@@ -76,14 +84,14 @@ export function TaskDialog({ task, memberId, record, mayDelete, onClose }: TaskD
       record={task && { domain: "tasks", id: task.id }}
       action={task ? "Save Changes" : "Add Task"}
       {...dialogProps(update, create)}
-      isDirty={formState.isDirty || (!task && about !== null && about !== record)}
+      isDirty={formState.isDirty || looked !== "" || (!task && about !== null && about !== record)}
       extra={
         task &&
         mayDelete && (
           <DeleteRecord name="this task" isBusy={remove.isPending} onDelete={() => remove.mutate({ id: task.id })} />
         )
       }
-      onSave={() => void save()}
+      onSave={save}
     >
       <TextField label="What is to be done" isRequired error={errors.text?.message} {...register("text")} />
       <div className="grid gap-3 md:grid-cols-2">
@@ -121,7 +129,18 @@ export function TaskDialog({ task, memberId, record, mayDelete, onClose }: TaskD
           {`${TASK_RECORD_LABELS[task.record.kind]} ${task.record.name ?? "that was deleted"}`}
         </p>
       )}
-      {!task && <AboutField value={about} error={fieldErrors(create.error).record} onChange={setAbout} />}
+      {!task && (
+        <AboutField
+          value={about}
+          typed={looked}
+          error={isUnchosen ? TASK_MESSAGES.unchosen : fieldErrors(create.error).record}
+          onType={(text) => {
+            setLooked(text);
+            setUnchosen(false);
+          }}
+          onChange={setAbout}
+        />
+      )}
     </FormDialog>
   );
 }

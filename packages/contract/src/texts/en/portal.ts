@@ -46,6 +46,7 @@ export const portal = {
   offerAboutRoad: "About the road of your journey",
   offerAnotherDay: "I travel on another day",
   offerAnswered: "You have answered already. If it shall be otherwise, please call us.",
+  offerByHand: "Namaste {name}, about your booking {reference}. {advisory}. How it goes on you choose here:",
   offerByRoad: "I go by another road: {road}",
   offerByRoadTaken: "You go by another road: {road}. Thank you, we look forward to having you with us.",
   offerCancelFree: "Cancel, without a fee",

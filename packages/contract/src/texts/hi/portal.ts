@@ -52,6 +52,7 @@ export const portal = {
   offerAbout: "आपकी यात्रा के बारे में",
   offerAnotherDay: "मैं किसी और दिन यात्रा करूँगा/करूँगी",
   offerAnswered: "आप जवाब दे चुके हैं। कुछ और चाहिए तो कृपया फ़ोन करें।",
+  offerByHand: "नमस्ते {name}, आपकी बुकिंग {reference} के बारे में। {advisory}। आगे क्या हो, यहाँ चुनें:",
   offerByRoad: "मैं दूसरे रास्ते से जाऊँगा/जाऊँगी: {road}",
   offerByRoadTaken: "आप दूसरे रास्ते से जाएँगे: {road}। धन्यवाद, हमें आपका इंतज़ार है।",
   offerCancelFree: "रद्द करें, बिना किसी शुल्क के",

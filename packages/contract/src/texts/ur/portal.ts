@@ -52,6 +52,7 @@ export const portal = {
   offerAbout: "آپ کے سفر کے بارے میں",
   offerAnotherDay: "میں کسی اور دن سفر کروں گا/کروں گی",
   offerAnswered: "آپ جواب دے چکے ہیں۔ کچھ اور چاہیے تو براہِ کرم فون کریں۔",
+  offerByHand: "السلام علیکم {name}، آپ کی بکنگ {reference} کے بارے میں۔ {advisory}۔ آگے کیا ہو، یہاں چنیں:",
   offerByRoad: "میں دوسرے راستے سے جاؤں گا/جاؤں گی: {road}",
   offerByRoadTaken: "آپ دوسرے راستے سے جائیں گے: {road}۔ شکریہ، ہمیں آپ کا انتظار ہے۔",
   offerCancelFree: "منسوخ کریں، بغیر کسی فیس کے",
