@@ -110,6 +110,21 @@ describe("the S3 store on a server in trouble", () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024);
   });
 
+  it("lets nobody wait for a long error to be taken apart", async () => {
+    const long = `<Error>${" ".repeat(1_900_000)}</Error>`;
+    const store = openS3Store({ ...keys, endpoint: await serve((_, response) => response.writeHead(403).end(long)) });
+    let [held, last] = [0, performance.now()];
+    const look = () => {
+      const now = performance.now();
+      [held, last] = [Math.max(held, now - last), now];
+    };
+    const looking = setInterval(look, 5);
+    await expect(store.get(key)).rejects.toMatchObject({ code: "STORAGE_UNAVAILABLE" });
+    clearInterval(looking);
+    look();
+    expect(held).toBeLessThan(1_000);
+  });
+
   it("is STORAGE_UNAVAILABLE when it answers nonsense", async () => {
     const store = openS3Store({
       ...keys,

@@ -27,8 +27,10 @@ const SILENCE_MS = 5_000;
 const CALL_MS = 8_000;
 /** More than anything we store; a store that answers with more, or without end, is no store of ours. */
 const MAX_PICTURE = 32 * 1024 * 1024;
-/** All other answers are words: a page of a list, a thousand keys, is the longest and some 400 KB. */
-const MAX_WORDS = 2 * 1024 * 1024;
+/** A page of a list: a thousand keys are some 400 KB. */
+const MAX_LIST = 2 * 1024 * 1024;
+/** All other answers are a few words. The client makes a property of each letter of an error that has no parts: 2 MB took it 5 s and a gigabyte. */
+const MAX_WORDS = 32 * 1024;
 
 /** A bucket of an S3-compatible server; objects have the same keys as the files on disk. */
 export function openS3Store(options: S3Options): ImageStore {
@@ -143,19 +145,21 @@ function connect({ endpoint, region, accessKeyId, secretAccessKey }: S3Options):
     (next, { commandName }) =>
       async (asked) => {
         const { output, response } = await next(asked);
-        return { output, response: withBounds(response, commandName === "GetObjectCommand") };
+        return { output, response: withBounds(response, MOST_OF[commandName ?? ""]) };
       },
     { step: "deserialize", priority: "low" },
   );
   return client;
 }
 
+/** What is asked for and there is as long; errors, whatever was asked for, are words. */
+const MOST_OF: Record<string, number> = { GetObjectCommand: MAX_PICTURE, ListObjectsV2Command: MAX_LIST };
+
 /** Errors are read to their end before anybody looks at them: seven files of a picture at once, each answered without end. */
-function withBounds(response: unknown, isPicture: boolean): unknown {
+function withBounds(response: unknown, most = MAX_WORDS): unknown {
   if (typeof response !== "object" || response === null || !("body" in response)) return response;
   const isThere = "statusCode" in response && response.statusCode === 200;
-  if (response.body instanceof Readable)
-    response.body = bounded(response.body, isPicture && isThere ? MAX_PICTURE : MAX_WORDS);
+  if (response.body instanceof Readable) response.body = bounded(response.body, isThere ? most : MAX_WORDS);
   return response;
 }
 

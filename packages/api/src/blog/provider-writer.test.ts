@@ -142,6 +142,17 @@ describe("a provider that fails", () => {
   });
 
   it.each([
+    ["is too long", "<p>a</p>".repeat(20_000)],
+    ["is so when it is written out", `<p>a${"<".repeat(90_000)}</p>`],
+    ["holds nothing that may be shown", '<img src="/a.jpg">'],
+  ])("and answers a post that %s ends in 502, too", async (_fault, content) => {
+    service.answer(good({ content }));
+    const failure = await failureOf(told(manager.blog.generate(brief)));
+    expect([failure.code, failure.message]).toEqual(["PROVIDER_FAILED", BLOG_MESSAGES.writerGarbled]);
+    expect(service.requests).toHaveLength(2);
+  });
+
+  it.each([
     ["never answers", () => {}],
     ["stops in the middle", begins('{"title":"A')],
   ])("and %s ends in 504 at its deadline", async (_fault, reply) => {
@@ -239,7 +250,11 @@ describe("while a provider writes", () => {
 describe("what a provider writes is never trusted", () => {
   it("scripts, pictures, strange addresses and strange fares are taken out", async () => {
     const content = `<h1>T</h1><p onclick="x()">Text<script>alert(1)</script> <img src="https://evil.example/p.png"> <a href="https://evil.example">there</a> <a href="//evil.example">too</a> <a href="/contact">here</a> <span data-tour="00000000-0000-4000-8000-000000000000">₹1</span><iframe src="https://evil.example"></iframe></p>`;
-    service.answer(good({ content, title: "A\u0000 week <b>", tags: ["a".repeat(90), "", "b"] }));
+    const claims = [{ record: `tour:${explorer().id}`, field: "duration", value: "7D\u0000/6N" }];
+    const torn = content.replace("Text", "\ud800Te\u0000xt");
+    service.answer(
+      good({ content: torn, title: "A\u0000 week\udfff <b>", tags: ["a".repeat(90), "", "b\uffff"], claims }),
+    );
     const post = await generated(manager.blog.generate(brief));
     expect(post.content).toBe('<h2>T</h2><p>Text  there too <a href="/contact">here</a> </p>');
     expect(post).toMatchObject({ title: "A week <b>", tags: ["a".repeat(40), "b"], status: "pending_approval" });

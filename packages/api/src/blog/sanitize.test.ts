@@ -7,6 +7,7 @@ import { HELD_MS, heldFor, longTexts } from "@shikara/testing/long-texts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sanitizePost } from "./sanitize.ts";
+import { shallow } from "./shallow.ts";
 
 const NAMES =
   "p|br|hr|h2|h3|h4|strong|b|em|i|u|s|sub|sup|code|pre|blockquote|ul|ol|li|a|img|figure|figcaption|table|caption|thead|tbody|tr|th|td|span";
@@ -84,6 +85,29 @@ describe("what may be shown of a post", () => {
       expect(sanitizePost(given)).toBe(kept);
       expect(sanitizePost(kept)).toBe(kept);
     }
+  });
+
+  it("holds elements a hundred deep, and of what lies deeper the words: each that is open is looked through for each that comes", () => {
+    const deep = (tag: string) => `<p>x</p>${`<${tag}>y`.repeat(20_000)}</p><p>End</p>`;
+    const deepestOf = (html: string): number => {
+      let [deepest, open] = [0, 0];
+      for (const [, end] of html.matchAll(/<(\/?)[a-z]/g)) {
+        open += end ? -1 : 1;
+        deepest = Math.max(deepest, open);
+      }
+      return deepest;
+    };
+    for (const tag of ["b", "s", "blockquote", "ul><li", "li><p", "table><tr><td"]) {
+      const shown = sanitizePost(deep(tag));
+      expect(deepestOf(shown), tag).toBeLessThan(110);
+      expect(shown.match(/y/g), tag).toHaveLength(20_000);
+      expect(
+        heldFor(() => sanitizePost(`${deep(tag)}!`)),
+        tag,
+      ).toBeLessThan(HELD_MS);
+    }
+    const written = ["<p>a", "<li>b", "<tr><td>c<td>d</tr>", "<p>e<br>f"].map((piece) => piece.repeat(300)).join("");
+    expect(shallow(written)).toBe(written);
   });
 
   it("takes a heading of the first rank down, and pictures from nowhere out", () => {

@@ -2,6 +2,7 @@ import { VIDEO_NAME } from "@shikara/contract/blog/videos";
 import sanitizeHtml from "sanitize-html";
 import { remembered } from "../core/remembered.ts";
 import { RECORD_ID, writeFares } from "./fares.ts";
+import { shallow } from "./shallow.ts";
 
 const LINK_ATTRIBUTES = ["href", "title", "rel"];
 /** A path of ours, a place in the page, or an address in full. */
@@ -29,7 +30,7 @@ const REMEMBERED = 8 * 1024 * 1024;
 export const sanitizePost = remembered(sanitizePostAnew, REMEMBERED);
 
 function sanitizePostAnew(html: string): string {
-  const clean = sanitizeHtml(html, {
+  const clean = sanitizeHtml(shallow(html), {
     allowedTags: POST_TAGS,
     allowedAttributes: {
       a: LINK_ATTRIBUTES,

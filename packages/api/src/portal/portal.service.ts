@@ -3,12 +3,14 @@ import { holdEnd, holdWords } from "@shikara/contract/bookings/seat-hold";
 import { calendarNow } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
 import { sumOf } from "@shikara/contract/core/money";
+import { allows } from "@shikara/contract/core/permissions";
 import { OWN_DOCUMENTS } from "@shikara/contract/documents/schema";
 import { PAYING_MESSAGES } from "@shikara/contract/payments/messages";
 import { MIN_ONLINE } from "@shikara/contract/payments/online";
 import type { MoneyView } from "@shikara/contract/payments/schema";
 import {
   isCancelAsked,
+  OPENED_BY_LINK,
   type OwnBooking,
   type OwnCalendar,
   type ownAnswer,
@@ -254,8 +256,9 @@ export async function comeBackFromPaying(
   return ownView(ctx, (await findBooking(ctx.db, id)) ?? fail("NOT_FOUND"));
 }
 
-/** The address that opens a booking to its customer, for staff to send. @throws NOT_FOUND */
-export async function customerLinkOf({ db }: StaffContext, id: string) {
+/** The address that opens a booking to its customer, for staff to send. @throws FORBIDDEN where they may not read what it opens, NOT_FOUND */
+export async function customerLinkOf({ db, signedIn }: StaffContext, id: string) {
+  for (const permission of OPENED_BY_LINK) if (!allows(signedIn.member, permission)) fail("FORBIDDEN");
   const booking = (await findBooking(db, id)) ?? fail("NOT_FOUND");
   const { key, expiresAt } = await freshKey(db, booking);
   return { path: ownBookingPath(booking.reference, key), expiresAt };

@@ -117,4 +117,15 @@ describe("whoever has one area alone", () => {
     expect(await mails(await whoMay("outbox:read", "bookings:read"))).not.toContain("1,234");
     expect(await mails(await whoMay("outbox:read", "payments:read"))).toContain("₹1,234");
   });
+
+  it("has no link of a customer's behind which it would read their papers, and who travels", async () => {
+    const { id } = await storeBooking(bed, { status: "confirmed" });
+    const [clerk, seer] = [
+      await whoMay("bookings:update"),
+      await whoMay("bookings:update", "documents:read", "travellers:update"),
+    ];
+    expect(await codeOf(clerk.bookings.customerLink({ id }))).toBe("FORBIDDEN");
+    expect(await codeOf(seer.bookings.customerLink({ id }))).toBe("OK");
+    expect(await codeOf((await bed.as("agent")).bookings.customerLink({ id }))).toBe("OK");
+  });
 });

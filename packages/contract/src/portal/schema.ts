@@ -3,6 +3,7 @@ import { OFFER_ANSWERS, ownOffer } from "../advisories/offers.ts";
 import { advisoryWire } from "../advisories/schema.ts";
 import { BOOKING_KINDS, BOOKING_STATUSES } from "../bookings/schema.ts";
 import { day, id, rupees, upTo } from "../core/atoms.ts";
+import type { Permission } from "../core/permissions.ts";
 import { OWN_DOCUMENTS } from "../documents/schema.ts";
 import { picture } from "../media/pictures.ts";
 import { ownPaths } from "../own-routes.ts";
@@ -130,3 +131,10 @@ export const OWN_KEY_TO_COME = "the-key-is-made-when-this-is-sent";
 
 /** The customer's page of a booking, opened by a key. */
 export const ownBookingPath = (reference: string, key: string): string => `${ownPaths.booking(reference)}?key=${key}`;
+
+/** What whoever has a customer's link reads behind it, the booking aside: papers, what was paid, and who travels. */
+export const OPENED_BY_LINK = [
+  "documents:read",
+  "payments:read",
+  "travellers:update",
+] as const satisfies readonly Permission[];

@@ -3,6 +3,7 @@ import { hasContent, MAX_EXCERPT, MAX_TITLE } from "@shikara/contract/blog/admin
 import { claim, MAX_CLAIMS } from "@shikara/contract/blog/claims";
 import { BLOG_MESSAGES } from "@shikara/contract/blog/messages";
 import { countWords } from "@shikara/contract/blog/schema";
+import { MAX_PAGE_TEXT } from "@shikara/contract/core/atoms";
 import { Failure } from "@shikara/contract/core/fail";
 import { paths } from "@shikara/contract/routes";
 import {
@@ -48,7 +49,7 @@ globalThis.AI_SDK_LOG_WARNINGS = false;
 const answer = z.object({
   title: z.string().trim().min(1),
   excerpt: z.string().trim().min(1),
-  content: z.string().refine(hasContent),
+  content: z.string().refine((text) => text.length <= MAX_PAGE_TEXT && hasContent(text)),
   tags: z.array(z.string()),
   metaTitle: z.string(),
   metaDescription: z.string(),
@@ -70,13 +71,24 @@ const oneLine = (text: string, most: number) => shortened(text.replace(/[\p{Cc}\
 const lines = (texts: readonly string[], most: number, count: number) =>
   [...new Set(texts.map((text) => oneLine(text, most)))].filter(Boolean).slice(0, count);
 
-/** An answer as a post that can be stored: nothing in it but text, links of our own and fares of records that it was given. */
+/** What no text of ours may hold: signs that control, and half a character. */
+const NO_TEXT = /[^\P{Cc}\t\n\r]|[\p{Cs}\p{Noncharacter_Code_Point}]/gu;
+const parsed = (text: string): unknown =>
+  JSON.parse(text, (_name, value: unknown) => (typeof value === "string" ? value.replace(NO_TEXT, "") : value));
+
+/**
+ * An answer as a post that can be stored: nothing in it but text, links of our own and fares of records that it was given.
+ * @throws TooMuch where it is longer than a post when it is written out, Error where nothing is left of it
+ */
 function tidied(given: z.output<typeof answer>, { tours, vehicles }: Agency): WrittenPost {
   const known = new Set([...tours, ...vehicles].map(({ id }) => id));
+  const content = sanitizeGenerated(given.content, known);
+  if (content.length > MAX_PAGE_TEXT) throw new TooMuch("The post is too long");
+  if (!hasContent(content)) throw new Error("The post says nothing");
   return {
     title: oneLine(given.title, MAX_TITLE),
     excerpt: oneLine(given.excerpt, MAX_EXCERPT),
-    content: sanitizeGenerated(given.content.replace(/[^\P{Cc}\t\n\r]/gu, ""), known),
+    content,
     tags: lines(given.tags, 40, 8),
     metaTitle: oneLine(given.metaTitle, 200),
     metaDescription: oneLine(given.metaDescription, 500),
@@ -155,7 +167,7 @@ export function providerWriter({ baseUrl, apiKey, model }: Provider, limits: Lim
       onError() {},
     });
     let text = "";
-    let told = 0;
+    let [told, words] = [0, 0];
     // Not `for await`: who leaves that before the end waits for the rest to be read.
     const parts = result.fullStream.getReader();
     try {
@@ -168,10 +180,12 @@ export function providerWriter({ baseUrl, apiKey, model }: Provider, limits: Lim
         text += part.text;
         if (text.length > MAX_TEXT) throw new TooMuch("The answer is too long");
         if (text.length - told < TOLD_EVERY) continue;
+        // Of what is new alone: of all there is, a flood of pieces would have it counted without end.
+        words += countWords(text.slice(told));
         told = text.length;
-        yield countWords(text);
+        yield words;
       }
-      return task.read(JSON.parse(text));
+      return task.read(parsed(text));
     } finally {
       stop.abort();
     }

@@ -66,6 +66,7 @@ describe("a webhook", () => {
         "http://example.com",
         "ftp://example.com",
         "https://user:pw@example.com",
+        "https://example.com/\r\nX: y",
         "https://",
         "javascript:x",
       ],
