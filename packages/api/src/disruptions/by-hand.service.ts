@@ -1,26 +1,29 @@
 import { advisoryWords } from "@shikara/contract/advisories/messages";
 import type { offerByHand, wordedByHand } from "@shikara/contract/advisories/offers";
 import { fail } from "@shikara/contract/core/fail";
-import { ownBookingPath } from "@shikara/contract/portal/schema";
 import { t } from "@shikara/contract/texts/t";
 import type { z } from "zod";
 import { findAdvisory } from "../advisories/advisories.queries.ts";
 import { findBooking } from "../bookings/admin.queries.ts";
-import { freshKey } from "../bookings/link-keys.ts";
+import { customerLinkOf } from "../bookings/customer-link.ts";
 import { duringLanguage } from "../core/language.ts";
 import type { StaffContext } from "../core/trpc.ts";
 
-/** What staff send one of them by hand, in the booking's language; it ends with the link to their page. @throws NOT_FOUND */
+/**
+ * What staff send one of them by hand, in the booking's language; it ends with the link to their page.
+ * @throws FORBIDDEN where they may not read what the link opens, NOT_FOUND
+ */
 export async function wordByHand(
-  { db, publicUrl }: StaffContext,
+  ctx: StaffContext,
   { id, bookingId }: z.output<typeof offerByHand>,
 ): Promise<z.input<typeof wordedByHand>> {
+  const { path } = await customerLinkOf(ctx, bookingId);
+  const { db, publicUrl } = ctx;
   const advisory = (await findAdvisory(db, id)) ?? fail("NOT_FOUND");
   const booking = (await findBooking(db, bookingId)) ?? fail("NOT_FOUND");
   const { customerName: name, reference, language } = booking;
-  const { key } = await freshKey(db, booking);
   return duringLanguage(language, () => {
     const words = t("portal.offerByHand", { name, reference, advisory: advisoryWords(advisory) });
-    return { text: `${words} ${publicUrl}${ownBookingPath(reference, key)}` };
+    return { text: `${words} ${publicUrl}${path}` };
   });
 }

@@ -18,7 +18,7 @@ import { closePages } from "../money/pages.queries.ts";
 import { paidFor, ROUNDING, refuseAboveRefund } from "./given-back.ts";
 import { changeMoney } from "./lines.service.ts";
 import { mayReverse } from "./offers.ts";
-import { mailReceipt, mailRefund } from "./receipts.ts";
+import { mailReceipt, mailRefund, withdrawReceipts } from "./receipts.ts";
 import { takeKey } from "./settled.service.ts";
 
 /** So long ago an agent may still say that something was paid: the months before are closed. */
@@ -111,7 +111,7 @@ export const refund = (
   );
 
 /**
- * Takes back what was written down by mistake with a payment of its own.
+ * Takes back what was written down by mistake with a payment of its own; a mail about it that still waits goes to nobody.
  * @throws NOT_FOUND, FORBIDDEN, CONFLICT where that was done before, or where its money has been given back
  */
 export async function reversePayment(
@@ -131,5 +131,6 @@ export async function reversePayment(
     const paidOn = calendarNow(ctx.timeZone).day;
     const back = { bookingId, memberId, memberName, method, amount: -amount, reference, note, paidOn };
     await insertPayment(tx, { ...back, reverses: id, key: randomUUID() });
+    await withdrawReceipts(tx, payment);
   });
 }

@@ -13,13 +13,13 @@ import {
 } from "@shikara/contract/portal/schema";
 import { LANGUAGES } from "@shikara/contract/texts/languages";
 import { z } from "zod";
+import { customerLinkOf } from "../bookings/customer-link.ts";
 import { can, publicProcedure, router } from "../core/trpc.ts";
 import { renderedDocument } from "../documents/rendered.ts";
 import {
   answerOwnOffer,
   askCancel,
   comeBackFromPaying,
-  customerLinkOf,
   ownBookingOf,
   ownCalendarOf,
   ownDocument,

@@ -3,19 +3,16 @@ import { holdEnd, holdWords } from "@shikara/contract/bookings/seat-hold";
 import { calendarNow } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
 import { sumOf } from "@shikara/contract/core/money";
-import { allows } from "@shikara/contract/core/permissions";
 import { OWN_DOCUMENTS } from "@shikara/contract/documents/schema";
 import { PAYING_MESSAGES } from "@shikara/contract/payments/messages";
 import { MIN_ONLINE } from "@shikara/contract/payments/online";
 import type { MoneyView } from "@shikara/contract/payments/schema";
 import {
   isCancelAsked,
-  OPENED_BY_LINK,
   type OwnBooking,
   type OwnCalendar,
   type ownAnswer,
   type ownAsked,
-  ownBookingPath,
   type ownDocumentAsked,
   type ownLanguageAsked,
   type ownPayment,
@@ -31,7 +28,7 @@ import type { z } from "zod";
 import { findBooking } from "../bookings/admin.queries.ts";
 import { advisoriesOfBooking } from "../bookings/advisories-of.ts";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
-import { freshKey, reviewKey } from "../bookings/link-keys.ts";
+import { reviewKey } from "../bookings/link-keys.ts";
 import { tellCancelAsked, tellSeatsTaken } from "../bookings/notifications.ts";
 import { openBooking } from "../bookings/open-booking.ts";
 import { beforeInLine, takeOffered } from "../bookings/wait-list.queries.ts";
@@ -254,14 +251,6 @@ export async function comeBackFromPaying(
   const paid = ctx.paymentProvider?.returned(said);
   if (paid) await comeBack(ctx, id, paid);
   return ownView(ctx, (await findBooking(ctx.db, id)) ?? fail("NOT_FOUND"));
-}
-
-/** The address that opens a booking to its customer, for staff to send. @throws FORBIDDEN where they may not read what it opens, NOT_FOUND */
-export async function customerLinkOf({ db, signedIn }: StaffContext, id: string) {
-  for (const permission of OPENED_BY_LINK) if (!allows(signedIn.member, permission)) fail("FORBIDDEN");
-  const booking = (await findBooking(db, id)) ?? fail("NOT_FOUND");
-  const { key, expiresAt } = await freshKey(db, booking);
-  return { path: ownBookingPath(booking.reference, key), expiresAt };
 }
 
 /** @throws NOT_FOUND */

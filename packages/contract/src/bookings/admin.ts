@@ -16,6 +16,7 @@ import {
 } from "../core/atoms.ts";
 import { DAYS_IN_ORDER, daysInOrder } from "../core/calendar.ts";
 import { paging } from "../core/paging.ts";
+import { reads } from "../core/reads.ts";
 import { ownerAsked, ownerView, REQUEST_SOURCES, timelineEntry } from "../core/requests.ts";
 import { isUndoable } from "../core/undo.ts";
 import { MAX_STOPS, tooManyStops } from "../roads/schema.ts";
@@ -23,7 +24,7 @@ import { LANGUAGES, ORIGINAL } from "../texts/languages.ts";
 import { t } from "../texts/t.ts";
 import { backTooEarly, cabLacks } from "./cab-journey.ts";
 import { BOOKING_STAFF_MESSAGES } from "./messages.ts";
-import { party, partyFault } from "./party.ts";
+import { PARTY, party, refuseParty } from "./party.ts";
 import { BOOKING_STATUSES, BOOKING_TYPES, bookingView, PRICE_APPROVALS, TRIP_TYPES } from "./schema.ts";
 import { sold } from "./sold.ts";
 import { tailorMade, tailorMadeChanges } from "./tailor-made.ts";
@@ -218,21 +219,29 @@ export const bookingCreate = z
     enquiryId: id.optional(),
     key: onceKey.optional(),
   })
-  .superRefine((booking, context) => {
-    const miss = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-    const fault = partyFault(booking);
-    if (fault) miss(fault.field, fault.message);
-    if (booking.bookingType === "package") {
-      if (!booking.tourId && !booking.tailorMade) miss("tourId", "Please select a package");
-      if (booking.tailorMade && booking.tourId) miss("tourId", BOOKING_STAFF_MESSAGES.notBoth);
-      if (booking.tailorMade && booking.totalAmount !== undefined) miss("totalAmount", BOOKING_STAFF_MESSAGES.byLines);
-      return;
-    }
-    if (booking.tailorMade) miss("tailorMade", BOOKING_STAFF_MESSAGES.noCab);
-    for (const [field, message] of cabLacks(booking)) miss(field, message);
-    const early = backTooEarly(booking);
-    if (early) miss(early, t("bookings.backTooEarly"));
-  });
+  .superRefine(refuseParty, PARTY)
+  .superRefine(
+    (booking, context) => {
+      const miss = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+      if (booking.bookingType === "package") {
+        if (!booking.tourId && !booking.tailorMade) miss("tourId", "Please select a package");
+        if (booking.tailorMade && booking.tourId) miss("tourId", BOOKING_STAFF_MESSAGES.notBoth);
+        if (booking.tailorMade && booking.totalAmount !== undefined)
+          miss("totalAmount", BOOKING_STAFF_MESSAGES.byLines);
+        return;
+      }
+      if (booking.tailorMade) miss("tailorMade", BOOKING_STAFF_MESSAGES.noCab);
+      for (const [field, message] of cabLacks(booking)) miss(field, message);
+    },
+    reads("bookingType", "tourId", "vehicleId", "pickupLocation", "dropLocation", "tripType", "returnDate"),
+  )
+  .superRefine(
+    (booking, context) => {
+      const early = booking.bookingType === "cab" && backTooEarly(booking);
+      if (early) context.addIssue({ code: "custom", path: [early], message: t("bookings.backTooEarly") });
+    },
+    reads("bookingType", "travelDate", "pickupTime", "returnDate", "returnTime"),
+  );
 export type BookingCreate = z.input<typeof bookingCreate>;
 export type NewBooking = z.output<typeof bookingCreate>;
 

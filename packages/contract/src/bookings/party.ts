@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { reads } from "../core/reads.ts";
 import { t } from "../texts/t.ts";
 import type { Party } from "../tours/price.ts";
 import { ADULT_AGE, type TourRates } from "../tours/rates.ts";
@@ -48,3 +49,11 @@ export function partyFault({ travelers, childAges, singleRooms, extraBeds }: Par
   if (extraBeds > 0 && extraBeds > travelers) return { field: "extraBeds", message: t("bookings.moreBeds") } as const;
   return undefined;
 }
+
+/** Refuses what cannot be of so many travellers. */
+export function refuseParty(said: Party, context: z.core.$RefinementCtx): void {
+  const fault = partyFault(said);
+  if (fault) context.addIssue({ code: "custom", path: [fault.field], message: fault.message });
+}
+/** What that reads. */
+export const PARTY = reads("travelers", "childAges", "singleRooms", "extraBeds");

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { clock, day, email, id, line, MAX_NAME, optionalParagraph, phone, slug } from "../core/atoms.ts";
 import { honeypot, readsIn, requestReceipt, type Said } from "../core/forms.ts";
+import { reads } from "../core/reads.ts";
 import { REQUEST_SOURCES } from "../core/requests.ts";
 import { MAX_STOPS, tooManyStops } from "../roads/schema.ts";
 import { LANGUAGES } from "../texts/languages.ts";
 import { t } from "../texts/t.ts";
 import { MAX_PASSENGERS } from "../tours/choice-fields.ts";
-import { party, partyFault } from "./party.ts";
+import { PARTY, party, refuseParty } from "./party.ts";
 
 export const BOOKING_STATUSES = ["pending", "confirmed", "completed", "cancelled"] as const;
 export const BOOKING_TYPES = ["package", "cab"] as const;
@@ -60,10 +61,12 @@ export const cabRequest = z
   .refine((trip) => trip.tripType === "oneway" || Boolean(trip.returnDate), {
     path: ["returnDate"],
     error: () => t("bookings.chooseReturn"),
+    ...reads("tripType", "returnDate"),
   })
   .refine((trip) => trip.tripType === "oneway" || !trip.returnDate || trip.returnDate >= trip.pickupDate, {
     path: ["returnDate"],
     error: () => t("bookings.backTooEarly"),
+    ...reads("tripType", "pickupDate", "returnDate"),
   })
   .refine(
     (trip) =>
@@ -71,7 +74,11 @@ export const cabRequest = z
       trip.returnDate !== trip.pickupDate ||
       !trip.returnTime ||
       trip.returnTime >= trip.pickupTime,
-    { path: ["returnTime"], error: () => t("bookings.backTooEarly") },
+    {
+      path: ["returnTime"],
+      error: () => t("bookings.backTooEarly"),
+      ...reads("tripType", "pickupDate", "pickupTime", "returnDate", "returnTime"),
+    },
   );
 export type CabRequest = Said<z.input<typeof cabRequest>>;
 
@@ -90,10 +97,7 @@ export const tourRequest = z
     /** Where too few seats are left on that day: to stand in line for them. */
     waits: z.boolean().default(false),
   })
-  .superRefine((request, context) => {
-    const fault = partyFault(request);
-    if (fault) context.addIssue({ code: "custom", path: [fault.field], message: fault.message });
-  });
+  .superRefine(refuseParty, PARTY);
 /** What its sender gets back: also until when its seats are held (null where they are not), and whether it waits for some. */
 export const tourReceipt = requestReceipt.extend({ heldUntil: z.date().nullable(), isWaiting: z.boolean() });
 export type TourReceipt = z.infer<typeof tourReceipt>;

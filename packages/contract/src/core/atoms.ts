@@ -99,11 +99,14 @@ export const colour = z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, { erro
 
 /** Before it the database has no calendar. */
 const FIRST_DAY = "0001-01-01";
-/** A calendar day in the agency's zone, `YYYY-MM-DD`: never an instant. */
-export const day = z.iso
-  // What is no day is compared with no other: days are reckoned with where a form looks at several fields.
-  .date({ error: () => t("forms.date"), abort: true })
-  .refine((text) => text >= FIRST_DAY, { error: () => t("forms.date"), abort: true });
+/**
+ * A calendar day in the agency's zone, `YYYY-MM-DD`: never an instant. What is no day is compared with no other: rules over several fields are left
+ * out beside it, but those that do not read it (reads.ts).
+ */
+export const day = z.iso.date({ error: () => t("forms.date") }).check(({ value, issues }) => {
+  if (issues.length === 0 && value < FIRST_DAY) issues.push({ code: "custom", message: t("forms.date"), input: value });
+  for (const issue of issues) Object.assign(issue, { continue: undefined });
+});
 /** A time of day, `HH:MM`. */
 export const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: () => t("forms.time") });
 

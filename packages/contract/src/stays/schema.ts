@@ -2,6 +2,7 @@ import { z } from "zod";
 import { day, id, line, MAX_NAME, onceKey, optionalLine, optionalParagraph, rupees, version } from "../core/atoms.ts";
 import { daysBetween } from "../core/calendar.ts";
 import { DELIVERY_STATES } from "../core/deliveries.ts";
+import { reads } from "../core/reads.ts";
 import { MEAL_PLANS, SUPPLIER_KINDS } from "../suppliers/rules.ts";
 import { MAX_ROOMS } from "../suppliers/schema.ts";
 import { STAY_MESSAGES } from "./messages.ts";
@@ -39,8 +40,9 @@ const fields = {
 type Days = { checkIn?: string | undefined; checkOut?: string | undefined };
 const inOrder = ({ checkIn, checkOut }: Days) => !checkIn || !checkOut || checkIn < checkOut;
 const isShort = ({ checkIn, checkOut }: Days) => !checkIn || !checkOut || daysBetween(checkIn, checkOut) <= MAX_NIGHTS;
-const IN_ORDER = { path: ["checkOut"], message: STAY_MESSAGES.ordered };
-const SHORT = { path: ["checkOut"], message: STAY_MESSAGES.tooLong };
+const DAYS = { path: ["checkOut"], ...reads("checkIn", "checkOut") };
+const IN_ORDER = { ...DAYS, message: STAY_MESSAGES.ordered };
+const SHORT = { ...DAYS, message: STAY_MESSAGES.tooLong };
 
 export const stayPlan = z
   .strictObject({

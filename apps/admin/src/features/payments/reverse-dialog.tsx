@@ -30,7 +30,8 @@ export function ReverseDialog({ payment: { amount, paidOn }, isBusy, onReverse, 
       </p>
       {amount > 0 && (
         <p className="text-ink-muted">
-          Where a receipt of it was mailed, please tell the customer that it no longer holds.
+          A receipt of it that still waits is not mailed. Where one has gone out, please tell the customer that it no
+          longer holds.
         </p>
       )}
       <TextField

@@ -106,6 +106,24 @@ it("documents are mailed to the customer where there are such, and an address", 
   expect(await mailsOf(nobody.id)).toEqual([]);
 });
 
+it("what tells of a payment is mailed to nobody once that was taken back, and what has gone out stays", async () => {
+  const email = "mistyped@example.com";
+  const { id } = await storeBooking(bed, { email, status: "confirmed", totalAmount: 68_000 });
+  const take = async (amount: number) => {
+    const cash = { bookingId: id, amount, method: "cash" as const, mailReceipt: true, isAboveBalance: true };
+    const { payments } = await agent.payments.take(cash);
+    return payments.find((payment) => payment.amount === amount)?.id ?? "";
+  };
+  const [gone, mistyped] = [await take(1_000), await sendAll().then(() => take(20_000))];
+  await take(2_000);
+  for (const paid of [gone, mistyped]) await agent.payments.reverse({ id: paid, note: "Mistyped" });
+  await sendAll();
+  const subjects = smtp.to(email).map(({ subject }) => subject ?? "");
+  expect(["₹1,000", "₹20,000", "₹2,000"].map((sum) => subjects.some((subject) => subject.includes(sum)))).toEqual([
+    ...[true, false, true],
+  ]);
+});
+
 it("money that goes back is mailed with the receipt where that is wished, and what is still to be given back", async () => {
   const email = "refunds@example.com";
   const manager = await bed.as("manager");
