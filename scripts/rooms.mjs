@@ -39,7 +39,7 @@ export const TESTS_KNOW = {
 
 /** The packages that know npm's by name; the others take what their manifest says. */
 export const NPM = {
-  contract: ["zod", "icu-minify/compile", "icu-minify/format", "@schummar/icu-type-parser"],
+  contract: ["zod", "icu-minify/compile", "icu-minify/format", "@schummar/icu-type-parser", "flatqueue"],
 };
 
 /** Folders of one app: what stands in the first knows nothing of what stands in the others. */

@@ -1,4 +1,5 @@
 import { fail } from "@shikara/contract/core/fail";
+import { farOffWords } from "@shikara/contract/fares/far-off";
 import { FARE_MESSAGES } from "@shikara/contract/fares/messages";
 import { quoteCabs } from "@shikara/contract/fares/quote";
 import {
@@ -23,6 +24,7 @@ import { arePlaces } from "../roads/roads.queries.ts";
 import { currentCabDesk } from "./cab-desk.ts";
 import {
   allNotified,
+  amountsBeside,
   cabsWithTerms,
   countFares,
   deleteFareRow,
@@ -46,6 +48,10 @@ export const listFares = async ({ db }: ApiContext, { search, limit }: { search:
   count: await countFares(db),
 });
 
+interface IsMeant {
+  isMeant: boolean;
+}
+
 /** @throws VALIDATION */
 async function refuseUnknown(tx: Db, fare: Pick<FareView, "fromId" | "toId" | "vehicleId">): Promise<void> {
   for (const field of ["fromId", "toId"] as const)
@@ -53,24 +59,36 @@ async function refuseUnknown(tx: Db, fare: Pick<FareView, "fromId" | "toId" | "v
   if (!(await isVehicle(tx, fare.vehicleId))) refuseField("vehicleId", "Please select a vehicle");
 }
 
-/** @throws VALIDATION, CONFLICT where there are too many */
-export function createFare(ctx: ApiContext, record: FareRecord): Promise<FareView> {
+/** A slip of the hand would be asked of the next visitor. @throws CONFLICT telling what else is asked for the journey */
+async function refuseFarOff(tx: Db, fare: FareRecord & { id?: string }): Promise<void> {
+  const words = fare.isUsed ? farOffWords(fare.amount, await amountsBeside(tx, fare)) : "";
+  if (words !== "") fail("CONFLICT", words);
+}
+
+/** @throws VALIDATION, CONFLICT where there are too many, or it is far from the others of its journey and not said to be meant */
+export function createFare(ctx: ApiContext, { isMeant, ...record }: FareRecord & IsMeant): Promise<FareView> {
   return writeTransaction(ctx, ["fares"], async (tx) => {
     if ((await countFares(tx)) >= MAX_FARES) fail("CONFLICT", FARE_MESSAGES.tooMany);
     await refuseUnknown(tx, record);
+    if (!isMeant) await refuseFarOff(tx, record);
     const id = (await insertFare(tx, record)) ?? refuseField("vehicleId", FARE_MESSAGES.known);
     return (await findFare(tx, id)) ?? fail("INTERNAL");
   });
 }
 
-/** @throws NOT_FOUND, STALE with the record as it stands, CONFLICT where there is another for this journey, VALIDATION */
-export function updateFare(ctx: ApiContext, update: FareUpdate): Promise<FareView> {
+/**
+ * @throws NOT_FOUND, STALE with the record as it stands, VALIDATION, CONFLICT where there is another for this journey, or it is far from the others and
+ * not said to be meant
+ */
+export function updateFare(ctx: ApiContext, { isMeant, ...update }: FareUpdate & IsMeant): Promise<FareView> {
   return writeTransaction(ctx, ["fares"], async (tx) => {
     const before = (await findFare(tx, update.id)) ?? fail("NOT_FOUND");
     const after = { ...before, ...update };
     const fault = fareFault(after);
     if (fault) refuseField(fault.field, fault.message);
     await refuseUnknown(tx, after);
+    const isAskedAnew = update.amount !== undefined || update.isUsed !== undefined;
+    if (isAskedAnew && !isMeant) await refuseFarOff(tx, after);
     const isSaved = await updateFareRow(tx, update);
     const current = await findFare(tx, update.id);
     return isSaved && current ? current : refuseUpdate(current);

@@ -1,10 +1,18 @@
 import { calendarNow } from "@shikara/contract/core/calendar";
+import { farOffWords } from "@shikara/contract/fares/far-off";
 import { FARE_MESSAGES, seasonWords, TRIP_WORDS } from "@shikara/contract/fares/messages";
 import { type FareRecord, type FareTrip, type FareView, fareCreate, MAX_FARES } from "@shikara/contract/fares/schema";
 import { sameAsRow } from "@shikara/contract/imports/messages";
 import { placeNamed } from "@shikara/contract/places/find";
 import type { Db } from "@shikara/db/client";
-import { cabsWithTerms, everyFare, findFare, insertFare, updateFareRow } from "../fares/fares.queries.ts";
+import {
+  amountsBeside,
+  cabsWithTerms,
+  everyFare,
+  findFare,
+  insertFare,
+  updateFareRow,
+} from "../fares/fares.queries.ts";
 import { allPlaces } from "../places/places.queries.ts";
 import { amountOf, dayOf, plain, seasonOf, yesOf } from "./cells.ts";
 import {
@@ -67,14 +75,21 @@ const keyOf = (fare: Pick<FareRecord, "fromId" | "toId" | "vehicleId" | "trip" |
 const titleOf = ({ from, to, vehicle, trip, ...season }: FareView): string =>
   `${from} to ${to}, ${vehicle}, ${[TRIP_WORDS[trip], seasonWords(season)].join(", ").toLowerCase()}`;
 
+/** What of a row is probably mistyped: whoever imports it sees that before it is stored. */
+async function doubtsOf(tx: Db, fare: FareRecord & { id?: string }) {
+  const message = fare.isUsed ? farOffWords(fare.amount, await amountsBeside(tx, fare)) : "";
+  return message === "" ? [] : [{ field: "amount", message }];
+}
+
 async function store(tx: Db, row: SheetRow, title: string, record: FareRecord): Promise<Outcome> {
+  const doubts = await doubtsOf(tx, record);
   const id = await insertFare(tx, record);
   const fare = id && (await findFare(tx, id));
   if (!fare) return refused(row, title, { field: "", message: FARE_MESSAGES.known });
   const told = CHANGEABLE.map((field) => ({ field, from: "", to: wordsOf(record[field]) }));
-  return added(row, titleOf(fare), told, [
-    { source: "fares", recordId: fare.id, title: titleOf(fare), version: fare.version, before: null, key: "" },
-  ]);
+  const called = titleOf(fare);
+  const written = { source: "fares" as const, recordId: fare.id, title: called, version: fare.version };
+  return added(row, called, told, [{ ...written, before: null, key: "" }], doubts);
 }
 
 async function change(tx: Db, row: SheetRow, fare: FareView, record: FareRecord): Promise<Outcome> {
@@ -83,13 +98,13 @@ async function change(tx: Db, row: SheetRow, fare: FareView, record: FareRecord)
   const title = titleOf(fare);
   if (other.length === 0) return same(row, title);
   const changes: Changes = Object.fromEntries(other.map((field) => [field, record[field]]));
+  const doubts = other.includes("amount") ? await doubtsOf(tx, { ...record, id: fare.id }) : [];
   if (!(await updateFareRow(tx, { id: fare.id, version: fare.version, ...changes })))
     return refused(row, title, { field: "", message: "It was changed at this moment" });
   const told = other.map((field) => ({ field, from: wordsOf(fare[field]), to: wordsOf(record[field]) }));
   const before = Object.fromEntries(other.map((field) => [field, fare[field]]));
-  return changed(row, title, told, [
-    { source: "fares", recordId: fare.id, title, version: fare.version + 1, before, key: "" },
-  ]);
+  const written = { source: "fares" as const, recordId: fare.id, title, version: fare.version + 1 };
+  return changed(row, title, told, [{ ...written, before, key: "" }], doubts);
 }
 
 /** Fares by journey, vehicle, trip and season: new ones, and what those that are there ask from now on. */

@@ -64,8 +64,10 @@ export const added = (
   doubts,
 });
 
-export const changed = (row: SheetRow, title: string, changes: LookedRow["changes"], written: Written[]): Outcome => ({
-  ...outcome(row, title, "changed"),
-  changes,
-  written,
-});
+export const changed = (
+  row: SheetRow,
+  title: string,
+  changes: LookedRow["changes"],
+  written: Written[],
+  doubts: LookedRow["doubts"] = [],
+): Outcome => ({ ...outcome(row, title, "changed"), changes, written, doubts });

@@ -18,7 +18,8 @@ import { closePages } from "../money/pages.queries.ts";
 import { paidFor, ROUNDING, refuseAboveRefund } from "./given-back.ts";
 import { changeMoney } from "./lines.service.ts";
 import { mayReverse } from "./offers.ts";
-import { mailReceipt, mailRefund, withdrawReceipts } from "./receipts.ts";
+import { withdrawReceipts } from "./receipts.queries.ts";
+import { mailReceipt, mailRefund } from "./receipts.ts";
 import { takeKey } from "./settled.service.ts";
 
 /** So long ago an agent may still say that something was paid: the months before are closed. */

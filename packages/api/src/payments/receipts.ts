@@ -4,8 +4,6 @@ import type { PaymentMethod } from "@shikara/contract/core/money";
 import { METHOD_WORDS } from "@shikara/contract/payments/schema";
 import { t } from "@shikara/contract/texts/t";
 import type { Db } from "@shikara/db/client";
-import { outbox, payments } from "@shikara/db/schema";
-import { and, eq, inArray, sql } from "@shikara/db/sql";
 import { findBooking } from "../bookings/admin.queries.ts";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
 import { amountInWords, customerMail } from "../bookings/customer-mails.ts";
@@ -64,23 +62,4 @@ export async function mailRefund(
   };
   const attachments = [{ document: "receipt" as const, bookingId }];
   await queueMail(tx, { kind: "booking_message", ...mail, values, attachments });
-}
-
-/**
- * What tells of a payment and has not gone out yet, withdrawn: it was written in the payment's own transaction, so at its very moment. What has
- * gone, or is on its way, stays.
- */
-export async function withdrawReceipts(tx: Db, { bookingId, id }: { bookingId: string; id: string }): Promise<void> {
-  const written = tx.select({ at: payments.at }).from(payments).where(eq(payments.id, id));
-  await tx
-    .delete(outbox)
-    .where(
-      and(
-        eq(outbox.bookingId, bookingId),
-        inArray(outbox.kind, ["receipt", "booking_message"]),
-        inArray(outbox.state, ["waiting", "failed"]),
-        sql`${outbox.attachments} @> '[{"document": "receipt"}]'`,
-        eq(outbox.createdAt, written),
-      ),
-    );
 }

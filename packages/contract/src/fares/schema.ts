@@ -31,6 +31,9 @@ const fields = {
   isUsed: z.boolean(),
 };
 
+/** However far it is from what else is asked for the journey. */
+const isMeant = z.boolean().default(false);
+
 type Said = Partial<{ fromId: string; toId: string; seasonFrom: string | null; seasonTo: string | null }>;
 /** What is wrong between a fare's fields. */
 export function fareFault({ fromId, toId, seasonFrom, seasonTo }: Said) {
@@ -50,18 +53,22 @@ export const fareCreate = z
     seasonTo: fields.seasonTo.default(null),
     note: fields.note.default(""),
     isUsed: fields.isUsed.default(true),
+    isMeant,
   })
   .superRefine((said, context) => {
     const fault = fareFault(said);
     if (fault) context.addIssue({ code: "custom", path: [fault.field], message: fault.message });
   });
 export type FareCreate = z.input<typeof fareCreate>;
-export type FareRecord = z.output<typeof fareCreate>;
+export type FareRecord = Omit<z.output<typeof fareCreate>, "isMeant">;
 
 export const fareUpdate = z
-  .strictObject({ id, version: version.optional(), ...z.strictObject(fields).partial().shape })
-  .refine(({ id: _id, version: _version, ...changes }) => Object.keys(changes).length > 0, "Nothing to change");
-export type FareUpdate = z.output<typeof fareUpdate>;
+  .strictObject({ id, version: version.optional(), ...z.strictObject(fields).partial().shape, isMeant })
+  .refine(
+    ({ id: _id, version: _version, isMeant: _isMeant, ...changes }) => Object.keys(changes).length > 0,
+    "Nothing to change",
+  );
+export type FareUpdate = Omit<z.output<typeof fareUpdate>, "isMeant">;
 
 /** A fare that the agency has set for a journey, the same both ways. */
 export const fareView = z.object({

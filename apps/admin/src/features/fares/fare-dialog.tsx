@@ -1,3 +1,4 @@
+import { ConfirmDialog } from "@admin/components/confirm-dialog.tsx";
 import { DeleteRecord } from "@admin/components/delete-record.tsx";
 import { AMOUNT, UNTYPED } from "@admin/components/form/amounts.ts";
 import { RecordSelect } from "@admin/components/form/record-select.tsx";
@@ -8,6 +9,8 @@ import { useRecordForm } from "@admin/components/record-form.ts";
 import { reportFailure } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
+import { errorBody } from "@shikara/client/errors.ts";
+import { IS_MEANT } from "@shikara/contract/fares/far-off";
 import { FARE_MESSAGES, TRIP_WORDS } from "@shikara/contract/fares/messages";
 import {
   FARE_TRIPS,
@@ -19,6 +22,7 @@ import {
 import { CheckBox } from "@shikara/ui/form/check-box.tsx";
 import { SelectField, TextArea, TextField } from "@shikara/ui/form/fields.tsx";
 import { notify } from "@shikara/ui/notify.ts";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 
 const NEW: FareCreate = {
@@ -66,8 +70,18 @@ export function FareDialog({ fare, onClose }: FareDialogProps) {
     refresh: () => utils.fares.invalidate(),
     onClose,
   });
-  const create = trpc.fares.create.useMutation(outcome);
-  const update = trpc.fares.update.useMutation(outcome);
+  // What the server asks before it takes one that is far from the others.
+  const [question, setQuestion] = useState<string>();
+  const asking = {
+    ...outcome,
+    onError: (error: unknown) => {
+      const body = errorBody(error);
+      if (body?.code === "CONFLICT" && body.message.endsWith(IS_MEANT)) setQuestion(body.message);
+      else outcome.onError(error);
+    },
+  };
+  const create = trpc.fares.create.useMutation(asking);
+  const update = trpc.fares.update.useMutation(asking);
   const remove = trpc.fares.delete.useMutation({
     onSuccess: async () => {
       await utils.fares.invalidate();
@@ -76,9 +90,12 @@ export function FareDialog({ fare, onClose }: FareDialogProps) {
     },
     onError: (error) => reportFailure(error, FARE_MESSAGES.deleteFailed),
   });
-  const save = form.handleSubmit((record) =>
-    fare ? update.mutate({ id: fare.id, version, ...changesIn(record) }) : create.mutate(record),
-  );
+  const save = (isMeant: boolean) =>
+    form.handleSubmit((record) =>
+      fare
+        ? update.mutate({ id: fare.id, version, ...changesIn(record), isMeant })
+        : create.mutate({ ...record, isMeant }),
+    )();
   return (
     <FormDialog
       title={fare ? `${fare.from} to ${fare.to}` : "Add a fare"}
@@ -95,7 +112,7 @@ export function FareDialog({ fare, onClose }: FareDialogProps) {
       }
       action={fare ? "Save Changes" : "Add Fare"}
       {...dialogProps(update, create)}
-      onSave={() => void save()}
+      onSave={() => void save(false)}
       onClose={onClose}
     >
       <section className="grid gap-3 md:grid-cols-2">
@@ -138,6 +155,19 @@ export function FareDialog({ fare, onClose }: FareDialogProps) {
         <TextArea label="Note" rows={2} error={errors.note?.message} {...register("note")} />
         <CheckBox label="Asked for this journey" {...register("isUsed")} />
       </section>
+      {question && (
+        <ConfirmDialog
+          title="Far from the others"
+          question={question}
+          action="Save it"
+          stay="Go back"
+          onConfirm={() => {
+            setQuestion(undefined);
+            void save(true);
+          }}
+          onClose={() => setQuestion(undefined)}
+        />
+      )}
     </FormDialog>
   );
 }
