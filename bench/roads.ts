@@ -5,6 +5,7 @@ import { randomUUID } from "node:crypto";
 import { servicePaths } from "@shikara/contract/routes";
 import type postgres from "postgres";
 import { z } from "zod";
+import { untilMonthsAreKept } from "./agency.ts";
 import { type BigHouse, withBigHouse } from "./big-house.ts";
 import { askInRounds, callTimes, quantile, tell } from "./callers.ts";
 
@@ -63,6 +64,8 @@ async function fill(sql: postgres.Sql): Promise<void> {
     insert into advisories (id, place_id, state, from_day, until_day, source, sourced_on)
     values (${advisories["a place, two weeks"]}::uuid, place_id(210), 'closed', current_date + 30, current_date + 43, 'bench', current_date)`;
   await sql`vacuum analyze`;
+  // The house counts them for its reports meanwhile.
+  await untilMonthsAreKept(sql);
 }
 
 const ahead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

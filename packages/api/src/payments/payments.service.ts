@@ -73,7 +73,10 @@ function record(
 async function refuseAboveBalance(ctx: StaffContext, tx: Db, { bookingId, amount }: Money): Promise<void> {
   const { balance } = await moneyOf(tx, bookingId, ctx.timeZone);
   if (amount - Math.max(0, balance) > ROUNDING)
-    fail("CONFLICT", `${rupees(Math.max(0, balance))} is owed. ${PAYMENT_MESSAGES.aboveBalance}`);
+    fail(
+      "CONFLICT",
+      `${rupees(amount)} was typed, ${rupees(Math.max(0, balance))} is owed. ${PAYMENT_MESSAGES.aboveBalance}`,
+    );
 }
 
 /**

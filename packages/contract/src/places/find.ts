@@ -74,13 +74,25 @@ export function findPlaces<Place extends PlaceToChoose>(typed: string, places: r
     .map(({ place }) => place);
 }
 
+/** Of a list of places which are called so, by their numbers in it: one whose first name it is stands alone. A quote asks for each place of its journey. */
+type Called = ReadonlyMap<string, readonly number[]>;
+const indexes = new WeakMap<readonly PlaceToChoose[], Called>();
+function indexOf(places: readonly PlaceToChoose[]): Called {
+  const known = indexes.get(places);
+  if (known) return known;
+  const called = new Map<string, number[]>();
+  for (const [at, place] of places.entries())
+    for (const name of new Set(namesOf(place))) if (name !== "") called.set(name, [...(called.get(name) ?? []), at]);
+  // The first of those whose own name it is.
+  for (const [at, place] of [...places.entries()].reverse()) called.set(namesOf(place)[0] ?? "", [at]);
+  indexes.set(places, called);
+  return called;
+}
+
 function placeCalled<Place extends PlaceToChoose>(typed: string, places: readonly Place[]): Place | undefined {
   const asked = plain(typed);
-  if (asked === "") return undefined;
-  const byName = places.find((place) => namesOf(place)[0] === asked);
-  if (byName) return byName;
-  const called = places.filter((place) => namesOf(place).includes(asked));
-  return called.length === 1 ? called[0] : undefined;
+  const [at, ...others] = (asked !== "" && indexOf(places).get(asked)) || [];
+  return at === undefined || others.length > 0 ? undefined : places[at];
 }
 
 /**

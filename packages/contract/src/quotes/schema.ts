@@ -113,7 +113,9 @@ const customer = {
   language: z.enum(LANGUAGES).default(ORIGINAL),
 };
 
-const depositFits = ({ content }: { content: QuoteContent }) => content.deposit <= quoteSums(content.lines).total;
+// Discounts that come to more than all else are told of at the lines alone.
+const depositFits = ({ content }: { content: QuoteContent }) =>
+  content.deposit <= Math.max(0, quoteSums(content.lines).total);
 const endsBefore = ({ content }: { content: QuoteContent }) => endsBeforeJourney(content);
 const ENDS_BEFORE = { path: ["content", "validUntil"], message: QUOTE_MESSAGES.beforeJourney };
 const DEPOSIT_FITS = { path: ["content", "deposit"], message: QUOTE_MESSAGES.depositTooLarge };
