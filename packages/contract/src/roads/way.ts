@@ -49,24 +49,25 @@ export function networkOf<R extends Road>(roads: readonly R[]): Network<R> {
     numbers.set(place, number);
     return number;
   };
-  const leaving = roads
-    .flatMap((road, by) => {
-      const [one, other, cost] = [numberOf(road.fromId), numberOf(road.toId), costOf(road)];
-      return [
-        { from: one, to: other, cost, by },
-        { from: other, to: one, cost, by },
-      ];
-    })
-    .sort((one, other) => one.from - other.from);
-  const first = new Uint32Array(numbers.size + 1).fill(leaving.length);
-  for (const [at, { from }] of leaving.entries()) first[from] = Math.min(first[from] ?? at, at);
+  const ends = roads.map(({ fromId, toId }) => [numberOf(fromId), numberOf(toId)] as const);
+  // How many leave a place stands behind it, and summed up where its own begin.
+  const first = new Uint32Array(numbers.size + 1);
+  for (const place of ends.flat()) first[place + 1] = (first[place + 1] ?? 0) + 1;
+  for (let place = 1; place < first.length; place += 1) first[place] = (first[place] ?? 0) + (first[place - 1] ?? 0);
+  const [to, by] = [new Uint32Array(roads.length * 2), new Uint32Array(roads.length * 2)];
+  const costs = new Float64Array(roads.length * 2);
+  const free = first.slice();
+  for (const [road, [one, other]] of ends.entries()) {
+    for (const [from, beyond] of [[one, other] as const, [other, one] as const]) {
+      const at = free[from] ?? 0;
+      free[from] = at + 1;
+      to[at] = beyond;
+      by[at] = road;
+      costs[at] = costOf(roads[road] as R);
+    }
+  }
   return {
-    numbers,
-    roads,
-    first,
-    to: Uint32Array.from(leaving, ({ to }) => to),
-    costs: Float64Array.from(leaving, ({ cost }) => cost),
-    by: Uint32Array.from(leaving, ({ by }) => by),
+    ...{ numbers, roads, first, to, costs, by },
     seasons: new Map(),
     asked: new Map(),
   };
