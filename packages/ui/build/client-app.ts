@@ -120,6 +120,8 @@ export function clientApp(
     resolve: {
       alias: {
         [alias]: at("src"),
+        // The router brings React's own hook along once more, for a React that lacks it.
+        "use-sync-external-store/shim/index.js": "react",
         ...Object.fromEntries(Object.entries(standIns).map(([library, file]) => [library, at(file)])),
       },
     },

@@ -69,7 +69,7 @@ export class Body {
 
   /** One that was packed before, at build time. */
   static packed({ identity, ...coded }: Record<Coding, Buffer>, common: Record<string, string>): Body {
-    const body = new Body(identity, common);
+    const body = new Body(identity, common, { worth: 0 });
     body.#ready.br = body.#encoded("br", coded.br);
     body.#ready.gzip = body.#encoded("gzip", coded.gzip);
     return body;

@@ -60,6 +60,12 @@ describe("the cache", () => {
     expect(["/d", "/e", "/heavy"].filter((path) => cache.answer(path, request, response))).toEqual(["/d", "/e"]);
   });
 
+  it("gives what was packed at building as it was packed, however small it is", () => {
+    const packed = Body.packed({ br: Buffer.from("b"), gzip: Buffer.from("g"), identity: Buffer.from("small") }, {});
+    const given = (["br", "gzip", "identity"] as const).map((coding) => packed.ready(coding)?.body.toString());
+    expect(given).toEqual(["b", "g", "small"]);
+  });
+
   it("packs an answer when the first asks for a coding, and counts what it weighs then", async () => {
     const cache = new ResponseCache();
     const body = new Body(Buffer.from("body ".repeat(1_000)), {});
