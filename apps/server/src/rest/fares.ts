@@ -19,6 +19,7 @@ const FIELDS = [
   "sourcedOn",
   "note",
   "isUsed",
+  "isMeant",
 ] as const;
 const READ = [...READ_ONLY, "from", "to", "vehicle"];
 const saved = success({ message: z.string(), data: fareView });
@@ -80,7 +81,7 @@ export const faresRest = restTable("fares", [
     method: "post",
     path: restPaths.staffFares,
     procedure: "fares.create",
-    summary: "Add a fare",
+    summary: "Add a fare; one that is far from what else is asked for its journey is refused unless isMeant is true",
     body: "json",
     fields: FIELDS,
     readOnly: [...READ, "version"],
@@ -92,7 +93,7 @@ export const faresRest = restTable("fares", [
     method: "put",
     path: restPaths.fare.pattern,
     procedure: "fares.update",
-    summary: "Change a fare: any of its fields",
+    summary: "Change a fare: any of its fields; isMeant as when one is added",
     body: "json",
     fields: ["version", ...FIELDS],
     readOnly: READ,
