@@ -32,6 +32,9 @@ it("a fare that is far from the others of its journey is asked about, whichever 
   expect(await codeOf(manager.fares.update({ id: unused, amount: 2_600, isUsed: true }))).toBe("OK");
   expect(await codeOf(manager.fares.update({ id, amount: 22 }))).toBe("CONFLICT");
   expect(await codeOf(manager.fares.update({ id, note: "Told by phone" }))).toBe("OK");
+  // One that is moved to another journey is beside other fares.
+  const { id: elsewhere } = await manager.fares.create({ ...said, toId: await place("Farpass"), amount: 30_000 });
+  expect(await codeOf(manager.fares.update({ id: elsewhere, toId, trip: "oneway", ...season }))).toBe("CONFLICT");
   expect(await manager.fares.update({ id, amount: 22_000, isMeant: true })).toMatchObject({ amount: 22_000 });
 
   const heads = ["From", "To", "Vehicle", "Trip", "Season", "Amount"];

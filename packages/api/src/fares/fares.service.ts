@@ -1,5 +1,4 @@
 import { fail } from "@shikara/contract/core/fail";
-import { farOffWords } from "@shikara/contract/fares/far-off";
 import { FARE_MESSAGES } from "@shikara/contract/fares/messages";
 import { quoteCabs } from "@shikara/contract/fares/quote";
 import {
@@ -22,9 +21,9 @@ import { refuseField } from "../core/refuse-field.ts";
 import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
 import { arePlaces } from "../roads/roads.queries.ts";
 import { currentCabDesk } from "./cab-desk.ts";
+import { tellFarOff } from "./far-off.ts";
 import {
   allNotified,
-  amountsBeside,
   cabsWithTerms,
   countFares,
   deleteFareRow,
@@ -59,9 +58,9 @@ async function refuseUnknown(tx: Db, fare: Pick<FareView, "fromId" | "toId" | "v
   if (!(await isVehicle(tx, fare.vehicleId))) refuseField("vehicleId", "Please select a vehicle");
 }
 
-/** A slip of the hand would be asked of the next visitor. @throws CONFLICT telling what else is asked for the journey */
+/** @throws CONFLICT telling what else is asked for the journey */
 async function refuseFarOff(tx: Db, fare: FareRecord & { id?: string }): Promise<void> {
-  const words = fare.isUsed ? farOffWords(fare.amount, await amountsBeside(tx, fare)) : "";
+  const words = await tellFarOff(tx, fare);
   if (words !== "") fail("CONFLICT", words);
 }
 
@@ -87,7 +86,7 @@ export function updateFare(ctx: ApiContext, { isMeant, ...update }: FareUpdate &
     const fault = fareFault(after);
     if (fault) refuseField(fault.field, fault.message);
     await refuseUnknown(tx, after);
-    const isAskedAnew = update.amount !== undefined || update.isUsed !== undefined;
+    const isAskedAnew = (["amount", "isUsed", "fromId", "toId", "trip"] as const).some((field) => field in update);
     if (isAskedAnew && !isMeant) await refuseFarOff(tx, after);
     const isSaved = await updateFareRow(tx, update);
     const current = await findFare(tx, update.id);

@@ -1,18 +1,11 @@
 import { calendarNow } from "@shikara/contract/core/calendar";
-import { farOffWords } from "@shikara/contract/fares/far-off";
 import { FARE_MESSAGES, seasonWords, TRIP_WORDS } from "@shikara/contract/fares/messages";
 import { type FareRecord, type FareTrip, type FareView, fareCreate, MAX_FARES } from "@shikara/contract/fares/schema";
 import { sameAsRow } from "@shikara/contract/imports/messages";
 import { placeNamed } from "@shikara/contract/places/find";
 import type { Db } from "@shikara/db/client";
-import {
-  amountsBeside,
-  cabsWithTerms,
-  everyFare,
-  findFare,
-  insertFare,
-  updateFareRow,
-} from "../fares/fares.queries.ts";
+import { tellFarOff } from "../fares/far-off.ts";
+import { cabsWithTerms, everyFare, findFare, insertFare, updateFareRow } from "../fares/fares.queries.ts";
 import { allPlaces } from "../places/places.queries.ts";
 import { amountOf, dayOf, plain, seasonOf, yesOf } from "./cells.ts";
 import {
@@ -77,7 +70,7 @@ const titleOf = ({ from, to, vehicle, trip, ...season }: FareView): string =>
 
 /** What of a row is probably mistyped: whoever imports it sees that before it is stored. */
 async function doubtsOf(tx: Db, fare: FareRecord & { id?: string }) {
-  const message = fare.isUsed ? farOffWords(fare.amount, await amountsBeside(tx, fare)) : "";
+  const message = await tellFarOff(tx, fare);
   return message === "" ? [] : [{ field: "amount", message }];
 }
 
