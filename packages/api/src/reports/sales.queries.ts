@@ -110,20 +110,23 @@ export function keptSums(
     .groupBy(dimension === "month" ? month : key);
 }
 
-/** Those of these months that are not kept as they stand, each with a mark that is another after whatever changes it. */
+/**
+ * Those of these months that are not kept as they stand, each with a mark that is another after whatever changes it: what is noted since it was kept,
+ * and when that was. Without the latter a month would have its first mark again once its changes are kept by another calendar.
+ */
 export async function openMonths(
   db: Db,
   { basis, months, timeZone }: MonthsAsked & { timeZone: string },
 ): Promise<Map<string, string>> {
-  const isOfKept = sql`kept.basis = ${basis} and kept.month = each.first and kept.time_zone = ${timeZone}`;
   const rows = await db
     .select({
       month: sql<string>`each.first::text`,
-      mark: sql<string>`count(changed.id) || '.' || coalesce(max(changed.id), 0)`,
+      mark: sql<string>`concat_ws('.', count(changed.id), max(changed.id), kept.kept_at)`,
     })
     .from(sql`unnest(${`{${months.join(",")}}`}::date[]) as each (first)`)
     .leftJoin(sql`${reportChanges} changed`, sql`changed.basis = ${basis} and changed.month = each.first`)
-    .groupBy(sql`each.first`)
-    .having(sql`count(changed.id) > 0 or not exists (select from ${reportMonths} kept where ${isOfKept})`);
+    .leftJoin(sql`${reportMonths} kept`, sql`kept.basis = ${basis} and kept.month = each.first`)
+    .groupBy(sql`each.first, kept.kept_at, kept.time_zone`)
+    .having(sql`count(changed.id) > 0 or kept.time_zone is distinct from ${timeZone}`);
   return new Map(rows.map(({ month, mark }) => [month, mark]));
 }
