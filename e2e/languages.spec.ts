@@ -133,20 +133,20 @@ test("staff translate a package: what is missing is marked, what they approve is
   fileHouse: house,
 }) => {
   await signInAs(page, house, "manager");
-  await page.goto(`${house.origin}${adminPaths.translations}?search=deluxe`);
-  const row = page.getByRole("listitem").filter({ hasText: "Srinagar Deluxe Package" });
-  await row.getByRole("button", { name: /^Hindi.* missing: Srinagar Deluxe Package$/ }).click();
-  const dialog = page.getByRole("dialog", { name: "Hindi: Srinagar Deluxe Package" });
-  await dialog.getByRole("textbox", { name: "Title, Hindi", exact: true }).fill("श्रीनगर डीलक्स पैकेज");
+  await page.goto(`${house.origin}${adminPaths.translations}?search=saffron`);
+  const row = page.getByRole("listitem").filter({ hasText: "Saffron Harvest in Pampore" });
+  await row.getByRole("button", { name: /^Hindi.* missing: Saffron Harvest in Pampore$/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Hindi: Saffron Harvest in Pampore" });
+  await dialog.getByRole("textbox", { name: "Title, Hindi", exact: true }).fill("पंपोर में केसर की फ़सल");
   await expectSoundForStaff(page, "texts beside their originals");
   await dialog.getByRole("button", { name: /^Approve and Save/ }).click();
   await expect(dialog).toBeHidden();
   await expect(row.getByRole("button", { name: /^Hindi: \d+ missing/ })).toBeVisible();
   const title = page.getByRole("heading", { level: 1 });
-  await page.goto(`${house.origin}/hi${paths.tour("srinagar-deluxe-package")}`);
-  await expect(title).toHaveText("श्रीनगर डीलक्स पैकेज");
-  await page.goto(`${house.origin}/ur${paths.tour("srinagar-deluxe-package")}`);
-  await expect(title.locator('[lang="en-IN"]')).toHaveText("Srinagar Deluxe Package");
+  await page.goto(`${house.origin}/hi${paths.tour("saffron-harvest-in-pampore")}`);
+  await expect(title).toHaveText("पंपोर में केसर की फ़सल");
+  await page.goto(`${house.origin}/ur${paths.tour("saffron-harvest-in-pampore")}`);
+  await expect(title.locator('[lang="en-IN"]')).toHaveText("Saffron Harvest in Pampore");
 });
 
 test("an address of one language alone stays that of its own", async ({ request, house }) => {

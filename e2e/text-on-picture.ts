@@ -17,8 +17,7 @@ export async function contrastOnPicture(page: Page, words: Locator): Promise<num
   });
   const shot = (await page.screenshot({ animations: "disabled" })).toString("base64");
   await words.evaluate((element: HTMLElement) => element.style.removeProperty("opacity"));
-  const scratch = await page.context().newPage();
-  const luminance = await scratch.evaluate(
+  const luminance = await page.evaluate(
     async ([png, boxes]) => {
       const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));
       const picture = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
@@ -39,6 +38,5 @@ export async function contrastOnPicture(page: Page, words: Locator): Promise<num
     },
     [shot, lines] as const,
   );
-  await scratch.close();
   return 1.05 / (luminance + 0.05);
 }

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { inLanguage } from "@shikara/contract/language-routes";
 import { paths } from "@shikara/contract/routes";
+import { LANGUAGE_NAMES, LANGUAGES } from "@shikara/contract/texts/languages";
 import { expect, test } from "./fixtures.ts";
 import { contrastOnPicture } from "./text-on-picture.ts";
 
@@ -28,31 +30,40 @@ async function resize(page: Page, [width, height]: (typeof WINDOWS)[number]) {
 // Before any popup begins: none comes over the words.
 test.beforeEach(({ page }) => page.clock.setFixedTime("2020-01-01"));
 
-test("the words on the home page's picture are readable, and its buttons in sight, in every window", async ({
-  page,
-  house,
-}) => {
-  await page.goto(house.origin, { waitUntil: "networkidle" });
-  const hero = page.locator("main section").first();
-  for (const window of WINDOWS) {
-    await resize(page, window);
-    const what = window.join(" x ");
-    expect(await contrastOnPicture(page, hero.getByRole("heading", { level: 1 })), what).toBeGreaterThan(LARGE);
-    for (const words of await hero.locator("p").all())
-      expect(await contrastOnPicture(page, words), what).toBeGreaterThan(OTHER);
-    for (const button of await hero.getByRole("link").all()) await expect(button, what).toBeInViewport({ ratio: 1 });
-  }
-});
-
-test("the titles on the other pages' pictures are readable, upright and sideways", async ({ page, house }) => {
-  for (const address of [paths.tours, paths.contact, paths.testimonials, paths.bookCab, paths.blog]) {
-    await page.goto(house.origin + address, { waitUntil: "networkidle" });
-    for (const window of [WINDOWS[0], WINDOWS[3], WINDOWS[6]]) {
-      if (!window) continue;
+// From the left, from the right, and in letters that hang from a line.
+for (const language of LANGUAGES) {
+  test(`the words on the home page's picture are readable, and its buttons in sight, in every window, in ${LANGUAGE_NAMES[language]}`, async ({
+    page,
+    house,
+  }) => {
+    await page.goto(house.origin + inLanguage(language, paths.home), { waitUntil: "networkidle" });
+    const hero = page.locator("main section").first();
+    for (const window of WINDOWS) {
       await resize(page, window);
-      const title = page.locator(".on-picture").getByRole("heading", { level: 1 });
-      if ((await title.count()) === 0) continue;
-      expect(await contrastOnPicture(page, title), `${address}, ${window.join(" x ")}`).toBeGreaterThan(LARGE);
+      const what = window.join(" x ");
+      expect(await contrastOnPicture(page, hero.getByRole("heading", { level: 1 })), what).toBeGreaterThan(LARGE);
+      for (const words of await hero.locator("p").all())
+        expect(await contrastOnPicture(page, words), what).toBeGreaterThan(OTHER);
+      for (const button of await hero.getByRole("link").all()) await expect(button, what).toBeInViewport({ ratio: 1 });
     }
-  }
-});
+  });
+
+  test(`the titles on the other pages' pictures are readable, upright and sideways, in ${LANGUAGE_NAMES[language]}`, async ({
+    page,
+    house,
+  }) => {
+    for (const address of [paths.tours, paths.contact, paths.testimonials, paths.bookCab, paths.blog]) {
+      await page.goto(house.origin + inLanguage(language, address), { waitUntil: "networkidle" });
+      const head = page.locator(".on-picture").filter({ has: page.getByRole("heading", { level: 1 }) });
+      if ((await head.count()) === 0) continue;
+      for (const window of [WINDOWS[0], WINDOWS[3], WINDOWS[6]]) {
+        if (!window) continue;
+        await resize(page, window);
+        const what = `${address}, ${window.join(" x ")}`;
+        const title = head.getByRole("heading", { level: 1 });
+        expect(await contrastOnPicture(page, title), what).toBeGreaterThan(LARGE);
+        expect(await contrastOnPicture(page, head.locator("p").first()), what).toBeGreaterThan(OTHER);
+      }
+    }
+  });
+}

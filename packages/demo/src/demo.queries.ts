@@ -43,6 +43,7 @@ export async function insertDemo(
   await tx.insert(schema.posts).values(agency.posts);
   await tx.insert(schema.popups).values(agency.popups);
   await tx.insert(schema.popupDays).values(agency.popupDays);
+  await tx.insert(schema.translations).values(agency.translations);
   await tx.insert(schema.agencyPapers).values(agency.papers);
   await tx.insert(schema.bookings).values(agency.bookings);
   await tx.insert(schema.drivers).values(agency.drivers);

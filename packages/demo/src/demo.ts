@@ -24,6 +24,7 @@ import type { tasks } from "@shikara/db/schema/tasks";
 import type { team } from "@shikara/db/schema/team";
 import type { testimonials } from "@shikara/db/schema/testimonials";
 import type { tours } from "@shikara/db/schema/tours";
+import type { translations } from "@shikara/db/schema/translations";
 import type { units } from "@shikara/db/schema/units";
 import type { vehicles } from "@shikara/db/schema/vehicles";
 import { demoAdvisories } from "./advisories.ts";
@@ -48,6 +49,7 @@ import { demoSuppliers } from "./suppliers.ts";
 import { demoTasks } from "./tasks.ts";
 import { demoTestimonials } from "./testimonials.ts";
 import { demoTours } from "./tours.ts";
+import { demoTranslations } from "./translations.ts";
 import { demoTravellers } from "./travellers.ts";
 import { demoVehicles } from "./vehicles.ts";
 
@@ -69,6 +71,7 @@ export interface DemoAgency {
   posts: (typeof posts.$inferInsert)[];
   popups: (typeof popups.$inferInsert)[];
   popupDays: (typeof popupDays.$inferInsert)[];
+  translations: (typeof translations.$inferInsert)[];
   papers: typeof agencyPapers.$inferInsert;
   bookings: (typeof bookings.$inferInsert)[];
   drivers: (typeof drivers.$inferInsert)[];
@@ -121,6 +124,7 @@ export function demoAgency(picture: PictureUrl, now: Date): DemoAgency {
     posts: demoPosts(members, picture, now),
     popups,
     popupDays: demoPopupDays(popups, now),
+    translations: demoTranslations({ tours, popups }),
     papers: DEMO_PAPERS,
     bookings,
     drivers,

@@ -7,7 +7,7 @@ interface PictureHeadProps {
   picture: HousePicture;
 }
 
-/** The head of a page with a picture, under the canopy of the header. The words keep to the sky. */
+/** The head of a page with a picture, under the canopy of the header. The words keep to the sky, from whichever side they begin. */
 export function PictureHead({ title, text, picture }: PictureHeadProps) {
   return (
     <section className="on-picture relative isolate overflow-hidden bg-lake-900 text-white">
@@ -17,9 +17,9 @@ export function PictureHead({ title, text, picture }: PictureHeadProps) {
         alt=""
         sizes="(max-width: 47.99rem) 60vw, 100vw"
         isFirst
-        className="absolute inset-0 -z-20 size-full max-w-none"
+        className="absolute inset-0 -z-20 size-full max-w-none rtl:-scale-x-100"
       />
-      <div className="veil-head absolute inset-0 -z-10" />
+      <div className="veil-head absolute inset-0 -z-10 rtl:-scale-x-100" />
       <Valance className="top-0 bg-bg" />
       {/* Low on a desk: what the page is for shall stand in the first view. */}
       <div className="page grid min-h-72 content-start gap-2 pt-[clamp(2rem,1.4rem+1.8vw,3rem)] pb-20 lg:min-h-48 lg:gap-1 lg:pt-7 lg:pb-16">

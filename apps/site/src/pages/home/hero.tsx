@@ -2,12 +2,13 @@ import { Written } from "@shikara/client/written.tsx";
 import { paths } from "@shikara/contract/routes";
 import { t } from "@shikara/contract/texts/t";
 import { ButtonLink } from "@shikara/ui/button.tsx";
+import { classes } from "@shikara/ui/class-names.ts";
 import { Boteh } from "@shikara/ui/marks.tsx";
 import { Picture } from "@shikara/ui/picture.tsx";
 import { dalDawn } from "@site/assets/pictures/index.ts";
 import { useSettings } from "@site/features/settings/use-settings.ts";
 
-/** Words keep to the sky and the water, the middle belongs to the picture. */
+/** Words keep to the sky and the water, the middle belongs to the picture: ours is mirrored where they begin at the right, a picture of the agency's own never. */
 export function Hero() {
   const { heroSection, pictures } = useSettings();
   // A wide picture on a tall phone is cut to its middle, so it has to be fetched wider than the window.
@@ -24,9 +25,9 @@ export function Hero() {
         {...(alt && { alt })}
         sizes={sizes}
         isFirst
-        className="absolute inset-0 -z-20 size-full max-w-none"
+        className={classes("absolute inset-0 -z-20 size-full max-w-none", !pictures.hero && "rtl:-scale-x-100")}
       />
-      <div className="veil-hero absolute inset-0 -z-10" />
+      <div className="veil-hero absolute inset-0 -z-10 rtl:-scale-x-100" />
       <div className="page flex flex-col justify-between gap-40 pt-25 pb-8 md:pt-34 md:pb-11 short:gap-5 short:pt-18 short:pb-5">
         <div>
           {heroSection.subtitle && (
