@@ -1,6 +1,7 @@
 import { fail } from "@shikara/contract/core/fail";
 import { freeSlug, slugWith } from "@shikara/contract/core/slugs";
 import { isPosition } from "@shikara/contract/tours/addresses";
+import { spokenGroup } from "@shikara/contract/tours/group";
 import { TOUR_MESSAGES } from "@shikara/contract/tours/messages";
 import {
   RESERVED_SLUGS,
@@ -32,9 +33,13 @@ import { staffTours, tourDetail, tourViews } from "./tours.view.ts";
 /** What a slug is made of where a title has no Latin letters. */
 const SLUG_WORD = "package";
 
+/** Packages in the language of the work at hand. */
+const spokenTours = async (db: Db, rows: TourRow[]): Promise<TourRow[]> =>
+  (await spoken(db, "tours", rows)).map((row) => ({ ...row, groupSize: spokenGroup(row.groupSize) }));
+
 /** Active packages in the staff's order, each with its 1-based position. */
 export const listActiveTours = async (ctx: ApiContext): Promise<TourView[]> =>
-  tourViews(ctx, await spoken(ctx.db, "tours", await activeTours(ctx.db)));
+  tourViews(ctx, await spokenTours(ctx.db, await activeTours(ctx.db)));
 
 type Places = Awaited<ReturnType<typeof activePlaces>>;
 
@@ -44,7 +49,7 @@ async function tourAt(ctx: ApiContext, indexIn: (places: Places) => number): Pro
   const index = indexIn(places);
   const place = places[index];
   const row = place && (await activeTour(db, place.id));
-  const [shown] = row ? await spoken(db, "tours", [row]) : [];
+  const [shown] = row ? await spokenTours(db, [row]) : [];
   if (!shown) fail("NOT_FOUND", TOUR_MESSAGES.notFound);
   return tourDetail(ctx, shown, index + 1);
 }

@@ -54,6 +54,9 @@ describe("a translation", () => {
     expect(await seen("en")).toMatchObject({ title: "Lake Days" });
     const listed = await duringLanguage("hi", () => bed.anyone().tours.summaries());
     expect(listed.find((tour) => tour.slug === slug)).toMatchObject({ title: "झील के दिन" });
+    // How many it is for has a form of its own, which needs no translating.
+    expect((await seen("ur")).groupSize).toBe("2-4 افراد");
+    expect((await seen("en")).groupSize).toBe("2-4 People");
   });
 
   it("is not shown for another original, and staff are told", async () => {

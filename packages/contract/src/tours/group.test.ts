@@ -6,6 +6,8 @@ describe("the group of a package", () => {
     ["2-6 People", { least: 2, most: 6 }, 2],
     ["4 – 8 guests", { least: 4, most: 8 }, 4],
     ["2 to 4 People", { least: 2, most: 4 }, 2],
+    ["2-6 लोग", { least: 2, most: 6 }, 2],
+    ["4-8 افراد", { least: 4, most: 8 }, 4],
     ["Up to 8", { least: 1, most: 8 }, 2],
     ["1 Person", { least: 1, most: 1 }, 1],
     ["8+ People", null, 2],

@@ -18,6 +18,14 @@ export function groupOf(groupSize: string): Group | null {
   return group.most > 0 && group.least <= group.most ? group : null;
 }
 
+const PEOPLE = /^(\d{1,3}(?:-\d{1,3})?) People$/;
+
+/** The group as staff wrote it, in the language of the work at hand where it is the documented form; it is read alike. */
+export function spokenGroup(groupSize: string): string {
+  const range = PEOPLE.exec(groupSize)?.[1];
+  return range === undefined ? groupSize : t("tours.people", { range });
+}
+
 /** What to say of more people than a package is for; a quote may be asked for any number. Undefined where they fit, or nobody knows. */
 export function tooLargeGroup(groupSize: string, { kind, travelers }: { kind: string; travelers: number }) {
   const group = groupOf(groupSize);

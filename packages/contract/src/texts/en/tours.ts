@@ -97,6 +97,7 @@ export const tours = {
   packagesBesideEachOther: "Packages beside each other",
   packagesInKashmir: "Packages in Kashmir: {titles}",
   packagesToCompare: "Packages to compare",
+  people: "{range} People",
   perPerson: "per person",
   perPersonAtTheLeast: "per person, at the least",
   perPersonFacts: "per person, {facts}",

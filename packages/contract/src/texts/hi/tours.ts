@@ -96,6 +96,7 @@ export const tours = {
   packagesBesideEachOther: "पैकेज एक-दूसरे के साथ",
   packagesInKashmir: "कश्मीर के पैकेज: {titles}",
   packagesToCompare: "तुलना के लिए पैकेज",
+  people: "{range} लोग",
   perPerson: "प्रति व्यक्ति",
   perPersonAtTheLeast: "प्रति व्यक्ति, कम से कम",
   perPersonFacts: "प्रति व्यक्ति, {facts}",

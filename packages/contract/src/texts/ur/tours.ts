@@ -96,6 +96,7 @@ export const tours = {
   packagesBesideEachOther: "پیکیج ایک دوسرے کے ساتھ",
   packagesInKashmir: "کشمیر کے پیکیج: {titles}",
   packagesToCompare: "موازنے کے لیے پیکیج",
+  people: "{range} افراد",
   perPerson: "فی کس",
   perPersonAtTheLeast: "فی کس، کم از کم",
   perPersonFacts: "فی کس، {facts}",
