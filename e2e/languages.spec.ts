@@ -58,7 +58,7 @@ test("fares, roads and journeys stand in each language, fit a phone, and say of 
     for (const [path, title] of [
       [paths.fares, textIn(language, "fares.cabFares")],
       [paths.roads, textIn(language, "roads.roadsOfKashmir")],
-      [paths.cabJourney("srinagar-to-gulmarg"), language === "hi" ? "Srinagar से Gulmarg" : "Srinagar سے Gulmarg"],
+      [paths.cabJourney("srinagar-to-gulmarg"), language === "hi" ? "श्रीनगर से गुलमर्ग" : "سری نگر سے گلمرگ"],
     ] as const) {
       const answer = await page.goto(house.origin + inLanguage(language, path));
       expect([answer?.status(), answer?.headers()["content-language"]], path).toEqual([200, tagOf(language)]);

@@ -14,6 +14,7 @@ import type { Db } from "@shikara/db/client";
 import type { ApiContext } from "../core/context.ts";
 import { refuseField } from "../core/refuse-field.ts";
 import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
+import { placesSpoken, type Say } from "../places/spoken.ts";
 import { currentRoads } from "../roads/network.ts";
 import { findTourBySlug } from "../tours/tours.queries.ts";
 import {
@@ -28,11 +29,22 @@ import {
 
 const todayOf = ({ timeZone }: Pick<ApiContext, "timeZone">) => calendarNow(timeZone).day;
 
+/** An advisory with the places' names in the language of the work at hand. */
+const spoken = (say: Say) => {
+  const said = (name: string | null) => name && say(name);
+  return (advisory: AdvisoryView): AdvisoryView => ({
+    ...advisory,
+    place: said(advisory.place),
+    roadFrom: said(advisory.roadFrom),
+    roadTo: said(advisory.roadTo),
+  });
+};
+
 /** In force, or to come; an answer that is kept is right until tomorrow. */
-export function listAdvisories(ctx: ApiContext): Promise<AdvisoryView[]> {
+export async function listAdvisories(ctx: ApiContext): Promise<AdvisoryView[]> {
   const today = todayOf(ctx);
   ctx.rightUntil?.(instantAt(ctx.timeZone, addDays(today, 1), "00:00"));
-  return standingAdvisories(ctx.db, today);
+  return (await standingAdvisories(ctx.db, today)).map(spoken(await placesSpoken(ctx)));
 }
 
 /** Those of roads and places that a package on the site comes by, if it began today. */

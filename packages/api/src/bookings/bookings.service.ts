@@ -8,6 +8,7 @@ import { calendarNow } from "@shikara/contract/core/calendar";
 import type { RequestReceipt } from "@shikara/contract/core/forms";
 import { DEPARTURE_MESSAGES, seatsLeftWords } from "@shikara/contract/departures/messages";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
+import { readByStaff } from "@shikara/contract/places/spoken";
 import { currentLanguage } from "@shikara/contract/texts/current";
 import { t } from "@shikara/contract/texts/t";
 import { tooLargeGroup } from "@shikara/contract/tours/group";
@@ -20,6 +21,7 @@ import { inTheOriginal } from "../core/language.ts";
 import { acceptSubmission } from "../core/public-submission.ts";
 import { refuseField } from "../core/refuse-field.ts";
 import { departuresToChoose } from "../departures/departures.service.ts";
+import { cabDeskOf } from "../fares/cab-desk.ts";
 import { currentSettings } from "../settings/settings.service.ts";
 import { bookableTour, bookableVehicles, seatsOf } from "./bookings.queries.ts";
 import { cabFareOf, refusalWords } from "./cab-fare.ts";
@@ -44,15 +46,17 @@ export function requestCab(ctx: ApiContext, request: z.output<typeof cabRequest>
     if (!vehicle) refuseField("vehicleId", BOOKING_MESSAGES.noVehicle);
     const tooMany = tooManyPeople(vehicle, trip.passengers, vehicles);
     if (tooMany) refuseField("passengers", tooMany);
+    const { places } = await cabDeskOf(tx);
+    const own = (typed: string) => readByStaff(typed, places);
     const isRoundTrip = trip.tripType === "roundtrip";
     const journey = {
       vehicleId: vehicle.id,
       travelDate: trip.pickupDate,
       pickupTime: trip.pickupTime,
       travelers: trip.passengers,
-      pickupLocation: trip.pickupLocation,
-      dropLocation: trip.dropLocation,
-      stops: trip.stops,
+      pickupLocation: own(trip.pickupLocation),
+      dropLocation: own(trip.dropLocation),
+      stops: trip.stops.map(own),
       returnDate: isRoundTrip ? trip.returnDate || null : null,
       returnTime: isRoundTrip ? (trip.returnTime ?? "") : "",
     };

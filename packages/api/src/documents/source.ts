@@ -10,6 +10,7 @@ import type { BookingRow } from "../bookings/bookings.queries.ts";
 import type { AppServices } from "../core/context.ts";
 import { driverOf } from "../duties/driver-of.queries.ts";
 import { moneyOf } from "../money/money.view.ts";
+import { placesSaid, spokenWay } from "../places/spoken.ts";
 import { spokenCopy } from "../spoken/spoken.ts";
 import { spokenTerms } from "../spoken/terms.ts";
 import { confirmedStays, type StayRow } from "../stays/stays.queries.ts";
@@ -88,5 +89,5 @@ async function spokenBooking(db: Db, booking: BookingRow): Promise<BookingRow> {
   const own = await spokenCopy(db, "tours", tourId, sold);
   const { policy, notes } = sold;
   const terms = await spokenTerms(db, { cancellation: booking.cancellation, policy, notes });
-  return { ...booking, sold: { ...own, ...terms } };
+  return { ...spokenWay(await placesSaid(db), booking), sold: { ...own, ...terms } };
 }

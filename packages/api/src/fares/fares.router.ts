@@ -16,11 +16,12 @@ import {
 } from "@shikara/contract/fares/schema";
 import { z } from "zod";
 import { can, publicProcedure, router } from "../core/trpc.ts";
-import { allNotified, cabsWithTerms, usedFares } from "./fares.queries.ts";
+import { allNotified, cabsWithTerms } from "./fares.queries.ts";
 import {
   addNotified,
   createFare,
   deleteFare,
+  faresSet,
   listFares,
   quoteJourney,
   updateFare,
@@ -33,7 +34,7 @@ export const faresRouter = router({
   list: publicProcedure
     .meta({ reads: ["fares", "places", "vehicles"] })
     .output(z.array(fareWire))
-    .query(({ ctx }) => usedFares(ctx.db)),
+    .query(({ ctx }) => faresSet(ctx)),
   quote: publicProcedure
     .meta({ reads: ["fares", "roads", "places", "vehicles", "advisories"] })
     .input(journeyAsked)

@@ -19,8 +19,9 @@ import type { Db } from "@shikara/db/client";
 import type { ApiContext } from "../core/context.ts";
 import { refuseField } from "../core/refuse-field.ts";
 import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
+import { betweenSpoken, placesSpoken } from "../places/spoken.ts";
 import { arePlaces } from "../roads/roads.queries.ts";
-import { currentCabDesk } from "./cab-desk.ts";
+import { spokenCabDesk } from "./cab-desk.ts";
 import { tellFarOff } from "./far-off.ts";
 import {
   allNotified,
@@ -34,12 +35,19 @@ import {
   setTerms,
   someFares,
   updateFareRow,
+  usedFares,
 } from "./fares.queries.ts";
 
 /** What each vehicle that visitors are offered asks for a journey, and which may go there then. */
 export async function quoteJourney(ctx: ApiContext, asked: JourneyAsked): Promise<CabQuote> {
-  const desk = await currentCabDesk(ctx);
+  const desk = await spokenCabDesk(ctx);
   return quoteCabs({ ...desk, cabs: desk.cabs.filter(({ isActive }) => isActive) }, asked);
+}
+
+/** What is asked for journeys that have a fare of their own. */
+export async function faresSet(ctx: ApiContext): Promise<FareView[]> {
+  const fares = await usedFares(ctx.db);
+  return fares.map(betweenSpoken(await placesSpoken(ctx)));
 }
 
 export const listFares = async ({ db }: ApiContext, { search, limit }: { search: string; limit: number }) => ({

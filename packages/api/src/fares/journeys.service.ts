@@ -9,7 +9,8 @@ import type { StretchView } from "@shikara/contract/roads/schema";
 import { quickestWay } from "@shikara/contract/roads/way";
 import type { ApiContext } from "../core/context.ts";
 import { type Counting, invalidatedMemo } from "../core/invalidated-memo.ts";
-import { currentCabDesk, DESK_DOMAINS, type HouseDesk } from "./cab-desk.ts";
+import { betweenSpoken, placesSpoken } from "../places/spoken.ts";
+import { currentCabDesk, DESK_DOMAINS, type HouseDesk, spokenCabDesk } from "./cab-desk.ts";
 import { usedFares } from "./fares.queries.ts";
 
 type Ends = Pick<FareView, "fromId" | "toId" | "from" | "to">;
@@ -53,7 +54,8 @@ function knownJourneys(fares: readonly FareView[], desk: HouseDesk): Known[] {
 
 /** The journeys that have a page. */
 export async function listJourneys(ctx: ApiContext): Promise<CabJourney[]> {
-  return (await currentJourneys(ctx)).map(({ journey }) => journey);
+  const say = await placesSpoken(ctx);
+  return (await currentJourneys(ctx)).map(({ journey }) => betweenSpoken(say)(journey));
 }
 
 /** The middle of each of the coming twelve months. */
@@ -80,7 +82,8 @@ const offered = (offer: CabOffer | undefined): CabOffer | null =>
 /** All that a journey's page says. @throws NOT_FOUND */
 export async function journeyPage(ctx: ApiContext, slug: string): Promise<CabJourneyPage> {
   const known = (await currentJourneys(ctx)).find(({ journey }) => journey.slug === slug) ?? fail("NOT_FOUND");
-  const house = await currentCabDesk(ctx);
+  const house = await spokenCabDesk(ctx);
+  const spoken = betweenSpoken(await placesSpoken(ctx));
   const { journey, ends, fares, roads } = known;
   const desk = { ...house, cabs: house.cabs.filter(({ isActive }) => isActive) };
   const said = { from: ends.from, to: ends.to, stops: [], time: "", backTime: "", people: 1 };
@@ -93,11 +96,11 @@ export async function journeyPage(ctx: ApiContext, slug: string): Promise<CabJou
   const notes = new Map(house.places.map(({ name, note }) => [name, note]));
   const seasonal = fares.filter(({ seasonFrom }) => seasonFrom !== null);
   return {
-    ...journey,
+    ...spoken(journey),
     day,
     months: EVERY_MONTH.filter((month) => roads.every(({ months }) => months.includes(month))),
     passes: there.passes.map((name) => ({ name, note: notes.get(name) ?? "" })),
-    roads,
+    roads: roads.map(spoken),
     fares: desk.cabs.map(({ id: vehicleId, name, capacity }) => ({
       ...{ vehicleId, name, capacity, oneWay: offerOf(there, vehicleId), thereAndBack: offerOf(both, vehicleId) },
       seasons: seasonal

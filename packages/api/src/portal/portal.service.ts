@@ -50,6 +50,7 @@ import { closePages } from "../money/pages.queries.ts";
 import { creditsOf } from "../payments/credits.queries.ts";
 import { comeBack, openPage } from "../payments/online/pages.service.ts";
 import { loadPictures } from "../pictures/pictures.ts";
+import { placesSpoken, spokenWay } from "../places/spoken.ts";
 import { currentSettings } from "../settings/settings.service.ts";
 import { findTour } from "../tours/tours.queries.ts";
 import { countTravellers } from "../travellers/travellers.queries.ts";
@@ -144,7 +145,10 @@ async function ownView(ctx: ApiContext, booking: BookingRow): Promise<OwnBooking
     },
     ...told,
     ...shown,
-    facts: [...factsOf(booking).map(([name, value]): [string, string] => [name, value]), ...seats],
+    facts: [
+      ...factsOf(spokenWay(await placesSpoken(ctx), booking)).map(([name, value]): [string, string] => [name, value]),
+      ...seats,
+    ],
     offer: offerOf(ctx, booking),
     advisories,
     offers: await ownOffersOf(ctx, booking),

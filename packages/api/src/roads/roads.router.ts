@@ -11,14 +11,13 @@ import {
 } from "@shikara/contract/roads/schema";
 import { z } from "zod";
 import { can, publicProcedure, router } from "../core/trpc.ts";
-import { usedStretches } from "./roads.queries.ts";
-import { createStretch, listStretches, mapOf, roadsOfToday, updateStretch, wayOf } from "./roads.service.ts";
+import { createStretch, listStretches, mapOf, roadsOfToday, roadsUsed, updateStretch, wayOf } from "./roads.service.ts";
 
 export const roadsRouter = router({
   list: publicProcedure
     .meta({ reads: ["roads", "places", "advisories"] })
     .output(z.array(stretchWire))
-    .query(({ ctx }) => usedStretches(ctx.db)),
+    .query(({ ctx }) => roadsUsed(ctx)),
   /** The same, with the day for which whoever reads it may say what is open. */
   today: publicProcedure
     .meta({ reads: ["roads", "places", "advisories"] })

@@ -20,6 +20,7 @@ import type { ApiContext } from "../core/context.ts";
 import { refuseField } from "../core/refuse-field.ts";
 import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
 import { allPlaces } from "../places/places.queries.ts";
+import { betweenSpoken, placesSpoken } from "../places/spoken.ts";
 import { currentRoads } from "./network.ts";
 import {
   arePlaces,
@@ -70,18 +71,25 @@ export function updateStretch(ctx: ApiContext, update: StretchUpdate): Promise<S
   });
 }
 
-/** The roads that journeys go over, and today; an answer that is kept is right until tomorrow. */
+/** The roads that journeys go over. */
+export async function roadsUsed(ctx: ApiContext): Promise<StretchView[]> {
+  const stretches = await usedStretches(ctx.db);
+  return stretches.map(betweenSpoken(await placesSpoken(ctx)));
+}
+
+/** The same, and today; an answer that is kept is right until tomorrow. */
 export async function roadsOfToday(ctx: ApiContext): Promise<RoadsToday> {
   const { day: today } = calendarNow(ctx.timeZone);
   ctx.rightUntil?.(instantAt(ctx.timeZone, addDays(today, 1), "00:00"));
-  return { today, stretches: await usedStretches(ctx.db) };
+  return { today, stretches: await roadsUsed(ctx) };
 }
 
 /** What maps are drawn from. */
 export async function mapOf(ctx: ApiContext): Promise<RoadMapData> {
   const { places, stretches } = await currentRoads(ctx);
+  const say = await placesSpoken(ctx);
   const placed = places.flatMap(({ id, name, latitude, longitude }) =>
-    latitude === null || longitude === null ? [] : [{ id, name, latitude, longitude }],
+    latitude === null || longitude === null ? [] : [{ id, name: say(name), latitude, longitude }],
   );
   return { places: placed, roads: [...stretches] };
 }
@@ -96,6 +104,7 @@ export async function wayOf(ctx: ApiContext, { from, to, stops, day, back }: Way
   if (known.length < named.length) return { state: "unknown", ...NO_WAY };
   const way = journeyOver(network, { places: known, day, back });
   if (way.state === "unknown") return { state: "unknown", ...NO_WAY };
-  if (way.state === "closed") return { state: "closed", ...NO_WAY, stretches: way.closed };
-  return { state: "open", km: way.km, minutes: way.minutes, stretches: [...way.there, ...way.back] };
+  const spoken = betweenSpoken(await placesSpoken(ctx));
+  if (way.state === "closed") return { state: "closed", ...NO_WAY, stretches: way.closed.map(spoken) };
+  return { state: "open", km: way.km, minutes: way.minutes, stretches: [...way.there, ...way.back].map(spoken) };
 }

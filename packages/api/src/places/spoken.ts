@@ -1,0 +1,58 @@
+import { spokenName, spokenPlace } from "@shikara/contract/places/spoken";
+import { currentLanguage, isOriginal } from "@shikara/contract/texts/current";
+import { LANGUAGES, type Language } from "@shikara/contract/texts/languages";
+import type { Db } from "@shikara/db/client";
+import { type Counting, invalidatedMemo } from "../core/invalidated-memo.ts";
+import { allPlaces, type PlaceRow } from "./places.queries.ts";
+
+/** How a place is called, by its first name; whatever is no place's name stays. */
+export type Say = (name: string) => string;
+
+/** By the language and the first name. */
+const namesOf = (places: readonly PlaceRow[]): ReadonlyMap<Language, ReadonlyMap<string, string>> =>
+  new Map(
+    LANGUAGES.map((language) => [language, new Map(places.map((place) => [place.name, spokenName(place, language)]))]),
+  );
+
+const currentNames = invalidatedMemo(["places"], async ({ db }: Counting) => namesOf(await allPlaces(db)));
+
+const sayBy = (names: Awaited<ReturnType<typeof currentNames>>): Say => {
+  const ours = names.get(currentLanguage());
+  return (name) => ours?.get(name) ?? name;
+};
+const AS_IT_IS: Say = (name) => name;
+
+/** Places' names in the language of the work at hand. Never asked within a transaction: the embedded database would wait for itself. */
+export const placesSpoken = async (counting: Counting): Promise<Say> =>
+  isOriginal() ? AS_IT_IS : sayBy(await currentNames(counting));
+
+/** The same, read anew: as a transaction sees them, or for what is seldom made. */
+export const placesSaid = async (db: Db): Promise<Say> =>
+  isOriginal() ? AS_IT_IS : sayBy(namesOf(await allPlaces(db)));
+
+/** What lies between two places, with their names as they are said. */
+export const betweenSpoken =
+  (say: Say) =>
+  <Between extends { from: string; to: string }>(between: Between): Between => ({
+    ...between,
+    from: say(between.from),
+    to: say(between.to),
+  });
+
+/** Places to choose from in the language of the work at hand. */
+export const spokenPlaces = (places: readonly PlaceRow[]): readonly PlaceRow[] =>
+  isOriginal() ? places : places.map((place) => spokenPlace(place, currentLanguage()));
+
+interface Way {
+  pickupLocation: string;
+  dropLocation: string;
+  stops: readonly string[];
+}
+
+/** What has a way, with its places as they are called. */
+export const spokenWay = <On extends Way>(say: Say, on: On) => ({
+  ...on,
+  pickupLocation: say(on.pickupLocation),
+  dropLocation: say(on.dropLocation),
+  stops: on.stops.map(say),
+});
