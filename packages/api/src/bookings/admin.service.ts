@@ -28,6 +28,7 @@ import { blockedWords } from "./cab-fare.ts";
 import { citesOf } from "./cites.ts";
 import { bookingFigures } from "./figures.queries.ts";
 import { bookingPlace, type Found, matchingBookings, matchingCards } from "./list.queries.ts";
+import { lockOpened } from "./open-booking.ts";
 
 export const placeOf = ({ place, booking }: Found<{ id: string }>) => [place, booking.id];
 export const behindOf = (cursor: BookingListInput["cursor"], order: BookingOrder = "newest") =>
@@ -132,7 +133,8 @@ export function setBookingOwner(ctx: StaffContext, id: string, ownerId: string |
 export function addBookingNote(ctx: StaffContext, id: string, text: string): Promise<void> {
   const { id: memberId, fullName: memberName } = ctx.signedIn.member;
   return writeTransaction(ctx, ["bookings"], async (tx) => {
-    if (!(await findBooking(tx, id))) fail("NOT_FOUND");
+    // Written into what was found, or not at all: whom it is about may be erased at this moment.
+    await lockOpened(tx, (await findBooking(tx, id)) ?? fail("NOT_FOUND"));
     await insertBookingNote(tx, { bookingId: id, memberId, memberName, text });
   });
 }

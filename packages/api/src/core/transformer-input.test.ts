@@ -55,6 +55,8 @@ describe("an input", () => {
     ["a date of a number", { a: 1e308 }, { a: ["Date"] }],
     ["a date of any length", { a: `2026-01-01${" ".repeat(100)}` }, { a: ["Date"] }],
     ["a number in words", { a: "9".repeat(20) }, { a: ["number"] }],
+    ["a number that is a prototype", { a: "__proto__" }, { a: ["number"] }],
+    ["a number that is a function", { a: "constructor" }, { a: ["number"] }],
     ["nothing where there is something", { a: { b: 1 } }, { a: ["undefined"] }],
     ["a place that is not there", { a: 1 }, { "b.c": ["undefined"] }],
     ["a place within a text", { a: "text" }, { "a.0": ["undefined"] }],

@@ -16,12 +16,12 @@ const marked = z.strictObject({
 });
 type Mark = z.infer<typeof mark>[0];
 
-const NUMBERS: Record<string, number> = {
-  NaN: Number.NaN,
-  Infinity: Number.POSITIVE_INFINITY,
-  "-Infinity": Number.NEGATIVE_INFINITY,
-  "-0": -0,
-};
+const NUMBERS: ReadonlyMap<string, number> = new Map([
+  ["NaN", Number.NaN],
+  ["Infinity", Number.POSITIVE_INFINITY],
+  ["-Infinity", Number.NEGATIVE_INFINITY],
+  ["-0", -0],
+]);
 
 function refuse(): never {
   fail("VALIDATION", "The input is not marked as it should be.");
@@ -30,7 +30,7 @@ function refuse(): never {
 function revived(kind: Mark, value: unknown): unknown {
   if (kind === "undefined") return value === null || value === undefined ? undefined : refuse();
   if (typeof value !== "string" || value.length > MAX_DATE) return refuse();
-  if (kind === "number") return NUMBERS[value] ?? refuse();
+  if (kind === "number") return NUMBERS.get(value) ?? refuse();
   const date = new Date(value);
   return Number.isNaN(date.getTime()) ? refuse() : date;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Db } from "@shikara/db/client";
-import { bookings, media, testimonials } from "@shikara/db/schema";
+import { bookings, enquiries, media, testimonials } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { storeBooking } from "@shikara/testing/bookings";
 import { inDays } from "@shikara/testing/days";
@@ -9,7 +9,7 @@ import { importSheet, sheetOf } from "@shikara/testing/sheets";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { SAID, traveller } from "@shikara/testing/travelled";
 import { dumpOf, sealedOf, travellerWith } from "@shikara/testing/travellers";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { tellMoved } from "../bookings/notifications.ts";
 
 let bed: Testbed;
@@ -65,6 +65,28 @@ it("takes whom its customer enters at that moment, or refuses them", async () =>
     () => Promise.all([erase(booking), pause(50).then(enter)]),
   );
   expect(await sealedOf(bed, booking.id)).toEqual([]);
+});
+
+// Embedded, one comes after the other: what is noted then is noted of nobody.
+it.runIf(inject("engine") === "postgres")("takes what staff note of them at that moment, or refuses it", async () => {
+  const email = "parvez@lone.example";
+  const booking = await storeBooking(bed, { customerName: "Parvez Lone", email });
+  await bed
+    .anyone()
+    .enquiries.send({ name: "Parvez Lone", email, phone: "+91 98765 00001", subject: "A tour", message: "In May" });
+  const [{ id } = { id: "" }] = (await manager.enquiries.adminList({ search: email })).enquiries;
+  const text = "Parvez may not eat nuts";
+  await during(
+    (tx) => tx.select().from(enquiries).where(eq(enquiries.id, id)).for("update"),
+    async () => {},
+    () =>
+      Promise.all([
+        erase(booking),
+        pause(50).then(() => codeOf(manager.bookings.addNote({ id: booking.id, text }))),
+        pause(50).then(() => codeOf(manager.enquiries.addNote({ id, text }))),
+      ]),
+  );
+  expect(await dumpOf(bed)).not.toMatch(/parvez/i);
 });
 
 it("leaves no review that its writer was sending meanwhile", async () => {

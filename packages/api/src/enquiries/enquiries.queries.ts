@@ -87,6 +87,12 @@ export async function findEnquiry(db: Db, id: string): Promise<EnquiryRow | unde
   return row;
 }
 
+/** Held until the transaction ends. */
+export async function lockEnquiry(tx: Db, id: string): Promise<EnquiryRow | undefined> {
+  const [row] = await tx.select().from(enquiries).where(eq(enquiries.id, id)).for("update");
+  return row;
+}
+
 export async function enquiryByReference(db: Db, reference: string): Promise<EnquiryRow | undefined> {
   const [row] = await db.select().from(enquiries).where(eq(enquiries.reference, reference));
   return row;

@@ -39,6 +39,7 @@ import {
   findEnquiry,
   insertEnquiry,
   insertEnquiryNote,
+  lockEnquiry,
   matchingEnquiries,
   updateEnquiryRow,
 } from "./enquiries.queries.ts";
@@ -157,7 +158,9 @@ export async function refuseStale(tx: Db, id: string): Promise<never> {
 export function addEnquiryNote(ctx: StaffContext, id: string, text: string): Promise<void> {
   const { id: memberId, fullName: memberName } = ctx.signedIn.member;
   return writeTransaction(ctx, ["enquiries"], async (tx) => {
-    if (!(await findEnquiry(tx, id))) fail("NOT_FOUND");
+    const found = (await findEnquiry(tx, id)) ?? fail("NOT_FOUND");
+    // Written about whom it was found, or not at all: they may be erased at this moment.
+    if ((await lockEnquiry(tx, id))?.customerId !== found.customerId) fail("NOT_FOUND");
     await insertEnquiryNote(tx, { enquiryId: id, memberId, memberName, text });
   });
 }

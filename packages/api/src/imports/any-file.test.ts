@@ -50,7 +50,7 @@ const CELLS: Record<string, readonly string[]> = {
   season: ["", "1 Dec to 15 Mar", "winter"],
   amount: ["900", "1,200.50", "-5", "", "=1+1"],
   reference: ["", "R-1", "R-2", "SHK-0000-0001"],
-  status: ["", "confirmed", "completed", "cancelled"],
+  status: ["", "confirmed", "completed", "cancelled", "constructor"],
   title: ["Lake Days", "Jeep", "Own Days"],
   type: ["", "cab", "package"],
   pickupLocation: ["", "City"],

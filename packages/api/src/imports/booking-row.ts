@@ -1,5 +1,5 @@
 import type { BookingCreate } from "@shikara/contract/bookings/admin";
-import type { BookingStatus } from "@shikara/contract/bookings/schema";
+import { BOOKING_STATUSES, type BookingStatus } from "@shikara/contract/bookings/schema";
 import { MAX_NAME } from "@shikara/contract/core/atoms";
 import { REQUEST_SOURCES, type RequestSource } from "@shikara/contract/core/requests";
 import { ORIGINAL } from "@shikara/contract/texts/languages";
@@ -8,11 +8,15 @@ import { personKey } from "./customers-import.ts";
 import type { Goods } from "./imports.queries.ts";
 import type { Outcome, SheetRow } from "./outcome.ts";
 
-export const STATUSES: Readonly<Record<string, BookingStatus>> = {
-  ...{ pending: "pending", new: "pending", confirmed: "confirmed", booked: "confirmed" },
-  ...{ completed: "completed", done: "completed", travelled: "completed" },
-  ...{ cancelled: "cancelled", canceled: "cancelled" },
+const STATUSES: Readonly<Record<BookingStatus, readonly string[]>> = {
+  pending: ["pending", "new"],
+  confirmed: ["confirmed", "booked"],
+  completed: ["completed", "done", "travelled"],
+  cancelled: ["cancelled", "canceled"],
 };
+/** Undefined for what is none. */
+export const statusOf = (cell: string): BookingStatus | undefined =>
+  BOOKING_STATUSES.find((status) => STATUSES[status].includes(plain(cell)));
 export const sourceOf = (cell: string): RequestSource | undefined =>
   REQUEST_SOURCES.find((source) => source === plain(cell));
 
@@ -54,7 +58,7 @@ export const journeyKey = ({ cells }: SheetRow): string =>
 /** What is wrong with the cells that no schema sees. */
 export function cellFaults({ cells }: SheetRow): Outcome["faults"] {
   const { status = "", source = "", language = "", type = "" } = cells;
-  const known = STATUSES[plain(status)];
+  const known = statusOf(status);
   return [
     status !== "" &&
       !known && { field: "status", message: `'${status}' is no status: pending, confirmed or completed` },

@@ -8,7 +8,7 @@ import { storeImported } from "../bookings/store-imported.ts";
 import { toFailure } from "../core/failures.ts";
 import { newReference } from "../core/reference.ts";
 import type { StaffContext } from "../core/trpc.ts";
-import { cellFaults, journeyKey, STATUSES, saidOf, sourceOf } from "./booking-row.ts";
+import { cellFaults, journeyKey, saidOf, sourceOf, statusOf } from "./booking-row.ts";
 import { dayOf, plain } from "./cells.ts";
 import { personKey, phoneDigits } from "./customers-import.ts";
 import { type Goods, goodsByName, knownBookings, knownPeople, peopleMade } from "./imports.queries.ts";
@@ -39,7 +39,7 @@ async function store(
   if (!said || faults.length > 0) return refused(row, title, ...faults);
   const asked = cells.reference ?? "";
   const isOurs = OURS.test(asked);
-  const status = STATUSES[plain(cells.status ?? "")] ?? "pending";
+  const status = statusOf(cells.status ?? "") ?? "pending";
   if (status === "cancelled") return refused(row, title);
   try {
     // By itself within the transaction: what one row has written is gone where it is refused.

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { statusOf } from "./booking-row.ts";
 import { amountOf, clockOf, dayOf, seasonOf } from "./cells.ts";
 
 describe("a cell", () => {
@@ -40,4 +41,21 @@ describe("a cell", () => {
     ["", null],
     ["winter", undefined],
   ])("%s is a season", (cell, season) => expect(seasonOf(cell)).toEqual(season));
+
+  it.each([
+    ["Booked", "confirmed"],
+    ["travelled", "completed"],
+    ["Canceled", "cancelled"],
+    ["constructor", undefined],
+    ["__proto__", undefined],
+  ])("%s is the status %s", (cell, status) => expect(statusOf(cell)).toBe(status));
+
+  it("of any length is told at once to be no amount and no season", () => {
+    const began = performance.now();
+    for (let times = 0; times < 20; times += 1) {
+      expect(amountOf(`1${" ".repeat(4_990)}x`)).toBe(Number.NaN);
+      expect(seasonOf(`a${" - ".repeat(1_600)}\nb`)).toBeUndefined();
+    }
+    expect(performance.now() - began).toBeLessThan(500);
+  });
 });

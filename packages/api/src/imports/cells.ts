@@ -19,8 +19,12 @@ export function dayOf(cell: string): string {
   return inWords && month > 0 ? `${inWords[3]}-${two(month)}-${two(inWords[1] ?? "")}` : cell;
 }
 
+/** Letters of an amount or a season: a text as long as a cell may be would be looked through from each of its blanks. */
+const LONGEST = 100;
+
 /** Rupees of '₹ 1,18,500.00'; not a number where it is none. */
 export function amountOf(cell: string): number {
+  if (cell.length > LONGEST) return Number.NaN;
   const digits = cell
     .replace(/^(?:₹|rs\.?|inr)\s*/i, "")
     .replace(/(?:\s*\/-)$/, "")
@@ -59,6 +63,7 @@ function dayOfYear(cell: string): string | undefined {
 
 /** The first and the last day of '1 Dec to 15 Mar', `MM-DD`; null for all year, undefined where it is neither. */
 export function seasonOf(cell: string): { from: string; to: string } | null | undefined {
+  if (cell.length > LONGEST) return undefined;
   if (cell === "" || plain(cell) === "all year") return null;
   const [, first = "", last = ""] = /^(.+?)\s*(?:\bto\b|–|\s-\s)\s*(.+)$/i.exec(cell) ?? [];
   const [from, to] = [dayOfYear(first), dayOfYear(last)];

@@ -45,10 +45,11 @@ interface Known {
 /** What a row says of a fare; what says nothing is left to the schema to refuse. */
 function saidOf({ cells }: SheetRow, { places, vehicles, today, file }: Known) {
   const season = seasonOf(cells.season ?? "");
+  const called = plain(cells.vehicle ?? "");
   return fareCreate.safeParse({
     fromId: placeNamed(cells.from ?? "", places)?.id,
     toId: placeNamed(cells.to ?? "", places)?.id,
-    vehicleId: vehicles.find(({ name }) => plain(name) === plain(cells.vehicle ?? ""))?.vehicleId,
+    vehicleId: vehicles.find(({ name }) => plain(name) === called)?.vehicleId,
     trip: tripOf(cells.trip ?? "") ?? cells.trip,
     ...(season === undefined
       ? { seasonFrom: cells.season }

@@ -1,6 +1,6 @@
 import { saysOtherwise } from "@shikara/contract/imports/messages";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
-import { journeyKey, STATUSES } from "./booking-row.ts";
+import { journeyKey, statusOf } from "./booking-row.ts";
 import { amountOf, clockOf, dayOf, plain, wholeOf } from "./cells.ts";
 import { personKey, phoneDigits } from "./customers-import.ts";
 import type { KnownBookings } from "./imports.queries.ts";
@@ -12,7 +12,7 @@ const COMPARED: Readonly<Record<string, (cell: string, booking: BookingRow) => b
   email: (cell, { email }) => plain(cell) === plain(email),
   phone: (cell, { phone }) => phoneDigits(cell) === phoneDigits(phone),
   title: (cell, { packageTitle }) => plain(cell) === plain(packageTitle),
-  status: (cell, { status }) => STATUSES[plain(cell)] === status,
+  status: (cell, { status }) => statusOf(cell) === status,
   travelDate: (cell, { travelDate }) => dayOf(cell) === travelDate,
   travelers: (cell, { travelers }) => wholeOf(cell) === travelers,
   amount: (cell, { totalAmount }) => amountOf(cell) === totalAmount,

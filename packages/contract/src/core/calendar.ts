@@ -28,13 +28,17 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 const asUtc = ({ day, time }: { day: string; time: string }) => Date.parse(`${day}T${time}:00Z`);
 
-/** The instant at which the zone's clocks show this day `YYYY-MM-DD` and time `HH:MM`; the other way of calendarNow. */
+/**
+ * The instant at which the zone's clocks show this day `YYYY-MM-DD` and time `HH:MM`; the other way of calendarNow. Of a time that they pass over,
+ * as midnight is where summer begins with it, so long after they have.
+ */
 export function instantAt(timeZone: string, day: string, time: string): Date {
   const wanted = asUtc({ day, time });
   let instant = wanted;
   // Once finds the zone's offset; again, where the first guess lay on the other side of a change of the clocks.
   for (let round = 0; round < 2; round += 1) instant += wanted - asUtc(calendarNow(timeZone, new Date(instant)));
-  return new Date(instant);
+  // Before they have, it would be the evening before.
+  return new Date(instant + Math.max(0, wanted - asUtc(calendarNow(timeZone, new Date(instant)))));
 }
 
 /** The day so many days later, or before where it is negative: of the calendar, whatever the zone. */
