@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Db } from "@shikara/db/client";
 import { bookings, enquiries, media, testimonials } from "@shikara/db/schema";
@@ -76,6 +77,8 @@ it.runIf(inject("engine") === "postgres")("takes what staff note of them at that
     .enquiries.send({ name: "Parvez Lone", email, phone: "+91 98765 00001", subject: "A tour", message: "In May" });
   const [{ id } = { id: "" }] = (await manager.enquiries.adminList({ search: email })).enquiries;
   const text = "Parvez may not eat nuts";
+  const extra = { bookingId: booking.id, title: text, quantity: 1, unitPrice: 10, tellCustomer: false };
+  const paid = { bookingId: booking.id, amount: 10, method: "cash" as const, key: randomUUID(), note: text };
   await during(
     (tx) => tx.select().from(enquiries).where(eq(enquiries.id, id)).for("update"),
     async () => {},
@@ -84,6 +87,8 @@ it.runIf(inject("engine") === "postgres")("takes what staff note of them at that
         erase(booking),
         pause(50).then(() => codeOf(manager.bookings.addNote({ id: booking.id, text }))),
         pause(50).then(() => codeOf(manager.enquiries.addNote({ id, text }))),
+        pause(50).then(() => codeOf(manager.payments.addExtra(extra))),
+        pause(50).then(() => codeOf(manager.payments.take(paid))),
       ]),
   );
   expect(await dumpOf(bed)).not.toMatch(/parvez/i);

@@ -8,6 +8,7 @@ export type PaymentRow = typeof payments.$inferSelect;
 
 export const terms = {
   id: bookings.id,
+  customerId: bookings.customerId,
   bookingType: bookings.bookingType,
   status: bookings.status,
   travelDate: bookings.travelDate,

@@ -35,14 +35,18 @@ function refuseCancelled(status: Terms["status"]): void {
   if (status === "cancelled") fail("CONFLICT", PAYMENT_MESSAGES.cancelled);
 }
 
-/** Changes a booking's money, one after another. @throws NOT_FOUND, what `work` throws */
+/** Changes a booking's money, one after another. @throws NOT_FOUND, CONFLICT where its customer is erased at this moment, what `work` throws */
 export function changeMoney(
   ctx: StaffContext,
   bookingId: string,
   work: (tx: Db, terms: Terms) => Promise<void>,
 ): Promise<StaffMoney> {
   return writeTransaction(ctx, ["payments", "bookings"], async (tx) => {
-    await work(tx, (await lockTerms(tx, bookingId)) ?? fail("NOT_FOUND"));
+    const { customerId } = (await findBooking(tx, bookingId)) ?? fail("NOT_FOUND");
+    const terms = (await lockTerms(tx, bookingId)) ?? fail("NOT_FOUND");
+    // What a note or a title says of them would stand behind their erasure.
+    if (customerId !== null && terms.customerId === null) fail("CONFLICT", PAYMENT_MESSAGES.customerErased);
+    await work(tx, terms);
     return staffMoneyOf(ctx, tx, bookingId);
   });
 }

@@ -33,6 +33,7 @@ export const PAYMENT_MESSAGES = {
   depositTooLarge: "A deposit cannot be more than the total",
   paidLater: "The day of payment must not be after today",
   paidLongAgo: "Only a manager writes down what was paid more than 31 days ago",
+  customerErased: "The customer of this booking was erased just now: please look again",
   cancelled: "A cancelled booking takes what is still owed, and gives back what is too much",
   notYours: "Only a manager takes back what somebody else wrote down, or what is older than today",
   aboveBalance: "This is more than is owed: record it all the same?",
