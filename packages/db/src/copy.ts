@@ -32,6 +32,14 @@ export class BackupFault extends Error {
   override readonly name = "BackupFault";
 }
 
+/**
+ * How many others work with a server's database. Of whoever signs in with another account it says only who that is, not what kind of
+ * connection it is, unless a superuser asks: the server's account beside the owner's is one.
+ */
+export const COUNT_OTHERS = `select count(*)::int as others from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid() and usesysid is not null
+    and coalesce(backend_type, 'client backend') = 'client backend'`;
+
 /** The copy knows of backups that lay elsewhere, at another time; and it was itself still being made. */
 export const FORGET_BACKUPS = "delete from backups";
 

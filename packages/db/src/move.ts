@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database, Db } from "./client.ts";
-import { BackupFault } from "./copy.ts";
+import { BackupFault, COUNT_OTHERS } from "./copy.ts";
 import { withPatience } from "./patience.ts";
 
 const ROWS_AT_ONCE = 200;
@@ -97,12 +97,9 @@ async function moveCounters(from: Db, to: Db): Promise<void> {
 
 /** @throws BackupFault where somebody else works with a server's database: what they write would be left behind */
 async function refuseOthers(db: Db): Promise<void> {
-  const [found] = await ask(
-    db,
-    sql`select count(*)::int as others from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
-    z.object({ others: z.number() }),
-  );
+  // Within a transaction it is otherwise told as it was when it was asked first.
+  await db.execute(sql`select pg_stat_clear_snapshot()`);
+  const [found] = await ask(db, sql.raw(COUNT_OTHERS), z.object({ others: z.number() }));
   if (found?.others)
     throw new BackupFault(`The database is in use (connections: ${found.others}). Stop the server first.`);
 }
@@ -139,6 +136,8 @@ async function beginAlike(db: Db): Promise<void> {
  */
 export function moveRows(from: Database, to: Database): Promise<number> {
   return withPatience(0, async () => {
+    // Before anything is brought up to date under somebody's hands.
+    if (from.engine === "postgres") await refuseOthers(from.db);
     await from.migrate();
     await to.migrate();
     await refuseHouse(to.db);
@@ -154,6 +153,8 @@ export function moveRows(from: Database, to: Database): Promise<number> {
           for (const table of tables) count += await moveTable(source, target, table);
           await moveCounters(source, target);
           await resume();
+          // A server that was started meanwhile may have written what is not here.
+          if (from.engine === "postgres") await refuseOthers(source);
           return count;
         }),
       { isolationLevel: "repeatable read" },

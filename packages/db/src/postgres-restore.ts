@@ -1,54 +1,71 @@
 import { once } from "node:events";
 import type postgres from "postgres";
-import { BackupFault, type CopiedFile, compareRows, countRows, FORGET_BACKUPS } from "./copy.ts";
+import { BackupFault, COUNT_OTHERS, type CopiedFile, compareRows, countRows, FORGET_BACKUPS } from "./copy.ts";
 import { MIGRATION_LOCK } from "./location.ts";
 import { assertProgram, startProgram } from "./pg-programs.ts";
 import { ASIDE, single } from "./postgres-copy.ts";
 
-const SCHEMAS = ["public", "drizzle"];
+const PUBLIC = "public";
+/** Holds nothing but what migrations know of themselves. */
+const MIGRATIONS = "drizzle";
+const SCHEMAS = [PUBLIC, MIGRATIONS];
 const RESTORE = ["--no-owner", "--no-privileges", "--single-transaction", "--exit-on-error"];
 
 /** @throws BackupFault where somebody else works with the database: what they write would be lost */
 async function refuseOthers(client: postgres.Sql): Promise<void> {
-  const [found] = await client`select count(*)::int as others from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
+  const [found] = await client.unsafe(COUNT_OTHERS);
   if (found?.others > 0)
     throw new BackupFault(`The database is in use (connections: ${found?.others}). Stop the server first.`);
 }
 
-/** What is restored looks for extensions where they were. */
-async function moveExtensions(tx: postgres.TransactionSql, from: string, to: string): Promise<void> {
-  const extensions = await tx`select extname from pg_extension join pg_namespace on pg_namespace.oid = extnamespace
-    where nspname = ${from}`;
-  for (const { extname } of extensions) await tx`alter extension ${tx(extname)} set schema ${tx(to)}`;
+/**
+ * What a schema holds of ours, as statements name it. What an extension has made stays where it is: restored rows and functions look for it
+ * there, and only a superuser could move it. Routines come first: their names say what they take.
+ */
+async function contentOf(tx: postgres.TransactionSql, schema: string) {
+  const all = await tx`
+    with made as (select classid, objid from pg_depend where deptype = 'e')
+    select 'routine' as kind, oid::regprocedure::text as name from pg_proc
+      where pronamespace = ${schema}::regnamespace
+        and not exists (select from made where classid = 'pg_proc'::regclass and objid = pg_proc.oid)
+    union all select 'type', oid::regtype::text from pg_type
+      where typnamespace = ${schema}::regnamespace and typtype in ('e', 'd', 'r')
+        and not exists (select from made where classid = 'pg_type'::regclass and objid = pg_type.oid)
+    union all select 'table', oid::regclass::text from pg_class
+      where relnamespace = ${schema}::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')
+        and not exists (select from made where classid = 'pg_class'::regclass and objid = pg_class.oid)`;
+  return all.map(({ kind, name }) => ({ kind: String(kind), name: String(name) }));
 }
 
-const namesOf = async (tx: postgres.TransactionSql, schemas: readonly string[]) =>
-  (await tx`select nspname from pg_namespace where nspname in ${tx(schemas)}`).map(({ nspname }) => String(nspname));
+async function moveContent(tx: postgres.TransactionSql, from: string, to: string): Promise<void> {
+  for (const { kind, name } of await contentOf(tx, from)) await tx.unsafe(`alter ${kind} ${name} set schema "${to}"`);
+}
 
-/** Renames what is there, and leaves a database as a new one is. @returns whether it had any tables */
+const isThere = async (tx: postgres.TransactionSql, schema: string): Promise<boolean> =>
+  (await tx`select from pg_namespace where nspname = ${schema}`).length > 0;
+
+async function renameSchema(tx: postgres.TransactionSql, from: string, to: string): Promise<void> {
+  if (await isThere(tx, from)) await tx`alter schema ${tx(from)} rename to ${tx(to)}`;
+}
+
+/** Puts what is there into schemas of other names, as its owner may, and leaves a database as a new one is. @returns whether it had any tables */
 const putAside = (client: postgres.Sql, aside: string): Promise<boolean> =>
   client.begin(async (tx) => {
     const [table] = await tx`select 1 from pg_tables where schemaname in ${tx(SCHEMAS)} limit 1`;
-    for (const schema of await namesOf(tx, SCHEMAS))
-      await tx`alter schema ${tx(schema)} rename to ${tx(`${aside}-${schema}`)}`;
-    await tx`create schema public`;
-    await tx`alter schema public owner to pg_database_owner`;
-    await tx`grant usage on schema public to public`;
-    await moveExtensions(tx, `${aside}-public`, "public");
+    await tx`create schema ${tx(`${aside}-${PUBLIC}`)}`;
+    await moveContent(tx, PUBLIC, `${aside}-${PUBLIC}`);
+    await renameSchema(tx, MIGRATIONS, `${aside}-${MIGRATIONS}`);
     return table !== undefined;
   });
 
 /** As it was before `putAside`. */
 const takeBack = (client: postgres.Sql, aside: string): Promise<void> =>
   client.begin(async (tx) => {
-    await moveExtensions(tx, "public", `${aside}-public`);
-    for (const schema of SCHEMAS) await tx`drop schema if exists ${tx(schema)} cascade`;
-    for (const schema of await namesOf(
-      tx,
-      SCHEMAS.map((schema) => `${aside}-${schema}`),
-    ))
-      await tx`alter schema ${tx(schema)} rename to ${tx(schema.slice(aside.length + 1))}`;
+    await tx`drop schema if exists ${tx(MIGRATIONS)} cascade`;
+    for (const { kind, name } of await contentOf(tx, PUBLIC)) await tx.unsafe(`drop ${kind} if exists ${name} cascade`);
+    await moveContent(tx, `${aside}-${PUBLIC}`, PUBLIC);
+    await tx`drop schema ${tx(`${aside}-${PUBLIC}`)}`;
+    await renameSchema(tx, `${aside}-${MIGRATIONS}`, MIGRATIONS);
   });
 
 async function readIn(url: string, files: AsyncIterable<CopiedFile>): Promise<void> {

@@ -103,6 +103,8 @@ describe("a backup of a house that stands still", () => {
     const later = await stateOf(house);
     await expect(restoreBackup(env, plain, undefined)).rejects.toThrow(/in use/);
     expect(await stateOf(house)).toEqual(later);
+    // Nor does a second copy of all pictures stay.
+    expect((await readdir(env.dataDir)).filter((name) => name.includes("restoring"))).toEqual([]);
     await house.close();
     const aside = await restoreBackup(env, plain, undefined);
     expect(aside).toHaveLength(2);

@@ -14,29 +14,51 @@ type Place = Pick<Env, "dataDir" | "database" | "images">;
 /** What a restore has put aside, in words; empty where nothing was there. */
 export type PutAside = string[];
 
-/** Writes the pictures beside those that are there. @returns what puts them in their place, and says what it has put aside */
-async function stagePictures(path: string, key: string | undefined, dir: string, stamp: string) {
+/** Pictures that are there already, and wait for the database. */
+interface Staged {
+  /** Puts them in their place. @returns what it has put aside */
+  putInPlace(): Promise<PutAside>;
+  /** Nothing comes of it: they go again. */
+  giveUp(): Promise<void>;
+}
+
+/** Writes the pictures beside those that are there. */
+async function stagePictures(path: string, key: string | undefined, dir: string, stamp: string): Promise<Staged> {
   const staged = `${dir}.restoring`;
-  await rm(staged, { recursive: true, force: true });
-  await writeFiles(staged, partOf(path, key, "pictures"));
-  return async (): Promise<PutAside> => {
-    const aside = `${dir}-before-restore-${stamp}`;
-    const hadAny = await rename(dir, aside).then(
-      () => true,
-      () => false,
-    );
-    await rename(staged, dir);
-    return hadAny ? [aside] : [];
+  const giveUp = () => rm(staged, { recursive: true, force: true });
+  await giveUp();
+  await orElse(() => writeFiles(staged, partOf(path, key, "pictures")), giveUp);
+  return {
+    async putInPlace() {
+      const aside = `${dir}-before-restore-${stamp}`;
+      const hadAny = await rename(dir, aside).then(
+        () => true,
+        () => false,
+      );
+      await rename(staged, dir);
+      return hadAny ? [aside] : [];
+    },
+    giveUp,
   };
 }
 
+/** Where it fails something is done about it first. */
+async function orElse<T>(work: () => Promise<T>, onFault: () => Promise<void>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    await onFault();
+    throw error;
+  }
+}
+
 /** Those of the same key are overwritten by themselves; others stay, and are collected where no record names them. */
-async function storePictures(path: string, key: string | undefined, images: Place["images"]) {
+async function storePictures(path: string, key: string | undefined, images: Place["images"]): Promise<Staged> {
   const store = await openImageStore(images);
   await store.check();
   for await (const { name, content } of partOf(path, key, "pictures"))
     if (content) await store.put(name, await buffer(content));
-  return async (): Promise<PutAside> => [];
+  return { putInPlace: async () => [], giveUp: async () => {} };
 }
 
 /**
@@ -54,12 +76,13 @@ export async function restoreBackup(place: Place, path: string, key: string | un
   try {
     const stamp = stampOf(new Date());
     const { images } = place;
-    const putInPlace =
+    const pictures =
       images.kind === "disk"
         ? await stagePictures(path, key, images.dir, stamp)
         : await storePictures(path, key, images);
-    const aside = await restoreDatabase(place.database, partOf(path, key, "database"), rows, stamp);
-    return [...(aside ? [aside] : []), ...(await putInPlace())];
+    const files = partOf(path, key, "database");
+    const aside = await orElse(() => restoreDatabase(place.database, files, rows, stamp), pictures.giveUp);
+    return [...(aside ? [aside] : []), ...(await pictures.putInPlace())];
   } finally {
     release();
   }

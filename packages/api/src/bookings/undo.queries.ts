@@ -2,7 +2,7 @@ import type { SeenBooking } from "@shikara/contract/bookings/bulk";
 import type { Sold } from "@shikara/contract/bookings/sold";
 import type { Db } from "@shikara/db/client";
 import { audit, bookings, outbox } from "@shikara/db/schema";
-import { and, desc, eq, inArray, sql } from "@shikara/db/sql";
+import { and, desc, eq, gte, inArray, or, sql } from "@shikara/db/sql";
 import { nextVersion } from "../core/versions.queries.ts";
 import { isHeldBack } from "../delivery/outbox/outbox.queries.ts";
 import { type BookingRow, bookingColumns } from "./bookings.queries.ts";
@@ -51,18 +51,21 @@ export async function justDecided(
   });
 }
 
-/** Takes back the mails about these decisions that have not gone out. @returns those that nobody has been told of, or ever was to be */
+/**
+ * Takes back the mails about these decisions that have not gone out; one of the decision before, which stands again, goes all the same.
+ * @returns those that nobody has been told of, or ever was to be
+ */
 export async function untoldOf(tx: Db, decided: readonly Decided[]): Promise<Decided[]> {
+  const ofDecision = decided.map(({ id, decidedAt }) =>
+    and(eq(outbox.bookingId, id), gte(outbox.createdAt, decidedAt)),
+  );
   const isTold = and(
-    inArray(
-      outbox.bookingId,
-      decided.map(({ id }) => id),
-    ),
+    or(...ofDecision, sql`false`),
     inArray(outbox.kind, ["booking_confirmed", "booking_cancelled", "request_declined"]),
   );
   await tx.delete(outbox).where(and(isTold, isHeldBack()));
-  const told = await tx.select({ id: outbox.bookingId, at: outbox.createdAt }).from(outbox).where(isTold);
-  return decided.filter(({ id, decidedAt }) => !told.some((mail) => mail.id === id && mail.at >= decidedAt));
+  const told = new Set((await tx.select({ id: outbox.bookingId }).from(outbox).where(isTold)).map(({ id }) => id));
+  return decided.filter(({ id }) => !told.has(id));
 }
 
 /** It stands again where it stood before anybody had decided: what was approved by that waits again, and what it took away is back. */

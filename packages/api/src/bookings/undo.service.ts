@@ -10,6 +10,7 @@ import type { BookingRow } from "./bookings.queries.ts";
 import { lockInOrder } from "./locks.queries.ts";
 import { tellBack } from "./notifications.ts";
 import { type Decided, justDecided, setBack, setPlaceBack, untoldOf } from "./undo.queries.ts";
+import { giveBackBeside } from "./undo-beside.queries.ts";
 import { freeSeats } from "./wait-list.queries.ts";
 
 /** Whoever was offered it for ten seconds may be on a poor line: mails decide, this only bounds what has none. */
@@ -17,11 +18,12 @@ const LATEST_MS = 6 * UNDO_SECONDS * 1000;
 
 /**
  * One that stands again as if nobody had decided: its customer was told when it came that its seats are held, or which place in line it has.
- * Seats that somebody else was given in those seconds are not held twice.
+ * Seats that somebody else was given in those seconds are not held twice. One that was confirmed has its stays and its driver again.
  */
 async function takenBack(tx: Db, decided: Decided): Promise<BookingRow> {
   const { id, from, tourId, travelDate, travelers, heldUntil, waitingSince } = decided;
   const row = (await setBack(tx, decided)) ?? fail("NOT_FOUND");
+  if (from === "confirmed") await giveBackBeside(tx, decided);
   if (from !== "pending" || tourId === null || (heldUntil === null && waitingSince === null)) return row;
   const isHolding = heldUntil !== null && heldUntil > new Date();
   const isFree = !isHolding || (await freeSeats(tx, tourId, travelDate)) >= travelers;
@@ -30,7 +32,7 @@ async function takenBack(tx: Db, decided: Decided): Promise<BookingRow> {
 
 /** Takes back one's own decisions while their customers have not been told; the others are named. */
 export function undoDecisions(ctx: StaffContext, moved: readonly SeenBooking[]): Promise<BulkOutcome> {
-  return writeTransaction(ctx, ["bookings", "departures", "outbox"], async (tx) => {
+  return writeTransaction(ctx, ["bookings", "departures", "outbox", "stays", "payables", "duties"], async (tx) => {
     await lockInOrder(
       tx,
       moved.map(({ id }) => id),

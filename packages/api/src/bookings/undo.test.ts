@@ -87,6 +87,16 @@ describe("a decision that can be undone", () => {
     expect(await agent.bookings.byId({ id: told.id })).toMatchObject({ status: "confirmed" });
   });
 
+  it("goes alone: who undoes the cancelling of what was confirmed just before leaves its confirmation on its way", async () => {
+    const { id, email } = await storeBooking(bed, { email: "twice@example.com" });
+    await agent.bookings.confirm({ id, isUndoable });
+    const { moved } = await agent.bookings.cancelMany({ ids: [id], isUndoable, isConfirmedToo: true });
+    expect(await agent.bookings.undo({ bookings: moved })).toMatchObject({ changed: 1 });
+    expect(await agent.bookings.byId({ id })).toMatchObject({ status: "confirmed" });
+    await sendAt(seconds(60));
+    expect(smtp.to(email)).toMatchObject([{ subject: expect.stringContaining("is confirmed") }]);
+  });
+
   it("is nobody else's to take back, nor when it has been touched since, nor twice", async () => {
     const { id } = await storeBooking(bed);
     const manager = await bed.as("manager");

@@ -4,6 +4,7 @@ import { answersOf, type OwnOffer } from "@shikara/contract/advisories/offers";
 import { addDays, calendarNow, daysBetween } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
 import { rupees, shortDay } from "@shikara/contract/core/formats";
+import { HOUSE_KEYS } from "@shikara/contract/payments/keys";
 import { t } from "@shikara/contract/texts/t";
 import type { Db } from "@shikara/db/client";
 import { findAdvisory } from "../advisories/advisories.queries.ts";
@@ -19,9 +20,8 @@ import { inTheOriginal } from "../core/language.ts";
 import { writeByKey } from "../core/transaction.ts";
 import { queueMail } from "../delivery/outbox/queue.ts";
 import { queueWebhooks } from "../delivery/webhooks/queue.ts";
-import { paymentsOf } from "../money/money.queries.ts";
+import { paymentByKey, paymentsOf } from "../money/money.queries.ts";
 import { closePages } from "../money/pages.queries.ts";
-import { creditsOf } from "../payments/credits.queries.ts";
 import { keepAsCredit } from "../payments/credits.service.ts";
 import { paidFor } from "../payments/given-back.ts";
 import { insertRefund, refundsOfBooking } from "../payments/online/online.queries.ts";
@@ -87,13 +87,16 @@ const tellCalledOff = ({ ctx, tx, booking }: Applied, message: () => string): Pr
   return queueMail(tx, { kind: "booking_message", ...mail, values });
 };
 
+/** Under which what an answer does to the money is written down. */
+const keyOf = ({ id }: Pick<OfferRow, "id">) => HOUSE_KEYS.offer + id;
+
 async function takeCredit(applied: Applied): Promise<string> {
   const { ctx, tx, booking, offer } = applied;
   await callOff(applied);
   const { memberId, memberName, reason, choices } = offer;
   const today = calendarNow(ctx.timeZone).day;
   const expiresOn = choices.creditUntil ?? fail("VALIDATION", OFFER_FAULTS.notOffered);
-  const kept = { booking, expiresOn, reason, key: `offer:${offer.id}`, by: { memberId, memberName }, today };
+  const kept = { booking, expiresOn, reason, key: keyOf(offer), by: { memberId, memberName }, today };
   const credit = await inTheOriginal(() => keepAsCredit(tx, kept));
   if (!credit) {
     await tellCalledOff(applied, () => t("mails.calledOff"));
@@ -118,7 +121,7 @@ async function takeRefund(applied: Applied): Promise<string> {
     if (amount <= 0) continue;
     left = Math.round((left - amount) * 100) / 100;
     const { memberId, memberName, reason: note } = offer;
-    const key = `offer:${offer.id}:${paymentId}`;
+    const key = `${keyOf(offer)}:${paymentId}`;
     await insertRefund(tx, { bookingId: booking.id, paymentId, amount, note, memberId, memberName, key });
   }
   await tellCalledOff(applied, () =>
@@ -192,8 +195,8 @@ export async function ownOffersOf(ctx: ApiContext, booking: BookingRow): Promise
     const { choices, id, answer, answeredDay } = offer;
     const advisory = offer.message === "" ? await findAdvisory(ctx.db, offer.advisoryId) : undefined;
     const message = advisory ? offerLetter(advisory).message : offer.message;
-    // What was kept, once it is: nothing of it is paid for the booking any more.
-    const kept = answer === "credit" ? ((await creditsOf(ctx.db, booking.id))[0]?.amount ?? 0) : paid;
+    // What was kept, once it is: nothing of it is paid for the booking any more. Of its credit a part may have paid elsewhere since.
+    const kept = answer === "credit" ? 0 - ((await paymentByKey(ctx.db, booking.id, keyOf(offer)))?.amount ?? 0) : paid;
     offers.push({
       ...{ id, message, state, answer, answeredDay },
       until: shortDay(addDays(calendarNow(ctx.timeZone, offer.until).day, -1)),

@@ -350,6 +350,25 @@ describe("a customer's answer", () => {
     expect(await manager.bookings.byId({ id })).toMatchObject({ travelDate });
   });
 
+  it("shows what was kept as it was, also where a credit had paid for the journey, and where the new one has paid since", async () => {
+    const { id: first } = await cab();
+    await paidBy(first, 1_000);
+    await manager.advisories.offer(offer([first]));
+    await (await answering(first)).answer("credit");
+    const [{ code = "" } = {}] = await manager.payments.credits({ bookingId: first });
+    const { id } = await cab();
+    await manager.payments.useCredit({ bookingId: id, code });
+    await paidBy(id, 2_000);
+    await manager.advisories.offer(offer([id]));
+    const { answer, asked } = await answering(id);
+    await answer("credit");
+    const own = async () => (await bed.anyone().bookings.own(asked)).offers;
+    expect(await own()).toMatchObject([{ answer: "credit", credit: { amount: 3_000 } }]);
+    const kept = (await manager.payments.credits({ bookingId: id })).find(({ usedBy }) => usedBy === null);
+    await manager.payments.useCredit({ bookingId: (await cab({ totalAmount: 500 })).id, code: kept?.code ?? "" });
+    expect(await own()).toMatchObject([{ credit: { amount: 3_000 } }]);
+  });
+
   it("leaves a credit its customer's, whatever address an agent writes there for a minute", async () => {
     const { email } = guest();
     const { id, customerId } = await cab({ email });

@@ -19,6 +19,7 @@ import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import {
   findSupplierPayment,
+  holdKey,
   insertSupplierPayments,
   isTakenBack,
   lockStays,
@@ -64,6 +65,7 @@ function record(
     const locked = await lockStays(tx, money.stayIds);
     if (locked.length < new Set(money.stayIds).size) fail("NOT_FOUND");
     const [first] = locked;
+    await holdKey(tx, key);
     if (await isWritten(tx, key, money)) return accountOf(tx, first?.supplierId ?? fail("NOT_FOUND"));
     const { supplierId, parts } = shares(locked);
     const common = { supplierId, memberId, memberName, method, reference, note, paidOn, key };

@@ -42,6 +42,11 @@ export function lockStays(tx: Db, ids: readonly string[]) {
     .for("update");
 }
 
+/** Whoever writes under this key at the same moment, for other stays too, waits. */
+export async function holdKey(tx: Db, key: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`shikara.payables ${key}`}))`);
+}
+
 export const paymentsByKey = (tx: Db, key: string) =>
   tx.select().from(supplierPayments).where(eq(supplierPayments.key, key)).orderBy(asc(supplierPayments.id));
 

@@ -70,6 +70,15 @@ describe("what is owed to a supplier", () => {
     ]);
   });
 
+  it("is paid for one of two stays where both are sent at one moment with one key", async () => {
+    const { supplierId, stayIds } = await owing(2);
+    const pay = { supplierId, amount: 100, method: "cash" as const, key: once() };
+    const each = Array.from({ length: 6 }, (_, at) => stayIds.slice(at % 2, (at % 2) + 1));
+    const codes = await Promise.all(each.map((ids) => codeOf(manager.payables.pay({ ...pay, stayIds: ids }))));
+    expect(codes.filter((code) => code === "IDEMPOTENCY_MISMATCH")).toHaveLength(3);
+    expect((await manager.payables.account({ supplierId })).payments.map(({ amount }) => amount)).toEqual([100]);
+  });
+
   it("is paid once, however often and by however many it is sent", async () => {
     const { supplierId, stayIds } = await owing(2);
     const pay = { supplierId, stayIds, amount: 9_000, method: "bank" as const, key: once() };

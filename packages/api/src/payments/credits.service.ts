@@ -3,6 +3,7 @@ import { calendarNow } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
 import { sumOf } from "@shikara/contract/core/money";
 import { CREDIT_MESSAGES, type CreditView, type creditUse } from "@shikara/contract/payments/credits";
+import { HOUSE_KEYS } from "@shikara/contract/payments/keys";
 import type { StaffMoney } from "@shikara/contract/payments/schema";
 import type { Db } from "@shikara/db/client";
 import type { z } from "zod";
@@ -101,7 +102,7 @@ export function payWithCredit(
       await issue(tx, { bookingId: from, customerId, expiresOn, reason, amount: rest });
     }
     const payment = { method: "credit" as const, amount, reference: code, note: "", paidOn: today };
-    await insertPayment(tx, { bookingId, memberId, memberName, ...payment, key: `credit:${credit.id}` });
+    await insertPayment(tx, { bookingId, memberId, memberName, ...payment, key: HOUSE_KEYS.credit + credit.id });
     await closePages(tx, [bookingId]);
   });
 }

@@ -2,6 +2,7 @@ import { calendarNow } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
 import { DUTY_MESSAGES } from "@shikara/contract/duties/messages";
 import type { cashTake } from "@shikara/contract/duties/schema";
+import { HOUSE_KEYS } from "@shikara/contract/payments/keys";
 import type { StaffMoney } from "@shikara/contract/payments/schema";
 import type { z } from "zod";
 import type { StaffContext } from "../core/trpc.ts";
@@ -11,7 +12,7 @@ import { paymentByKey } from "../money/money.queries.ts";
 import { takePayment } from "./payments.service.ts";
 
 /** Under which a report's money is written down: another time there is nothing to write. */
-const keyOf = (reportId: string) => `driver-cash-${reportId}`;
+const keyOf = (reportId: string) => HOUSE_KEYS.driverCash + reportId;
 
 /**
  * Cash that a driver told of becomes a payment of the booking, once: whoever presses again, or at the same moment, finds it taken.

@@ -28,7 +28,7 @@ import {
 import { moneyOf } from "../money/money.view.ts";
 import { closePagesAbove } from "../money/pages.queries.ts";
 import { mayRemove, staffMoneyOf } from "./offers.ts";
-import { takeKey } from "./settled.service.ts";
+import { askedKey, takeKey } from "./settled.service.ts";
 
 /** @throws CONFLICT where it is called off */
 function refuseCancelled(status: Terms["status"]): void {
@@ -65,7 +65,7 @@ function changePrice(
   work: (tx: Db, terms: Terms) => Promise<void>,
 ): Promise<StaffMoney> {
   const booking = async (tx: Db) => (await findBooking(tx, bookingId)) ?? fail("NOT_FOUND");
-  const key = sent && (sent.key ?? ctx.idempotencyKey);
+  const key = sent && askedKey(ctx, sent.key);
   return changeMoney(ctx, bookingId, async (tx, terms) => {
     if (key && !(await takeKey(ctx, tx, { bookingId, key, body: sent.body }))) return;
     const before = await booking(tx);

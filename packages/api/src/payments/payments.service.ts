@@ -20,7 +20,7 @@ import { changeMoney } from "./lines.service.ts";
 import { mayReverse } from "./offers.ts";
 import { withdrawReceipts } from "./receipts.queries.ts";
 import { mailReceipt, mailRefund } from "./receipts.ts";
-import { takeKey } from "./settled.service.ts";
+import { askedKey, takeKey } from "./settled.service.ts";
 
 /** So long ago an agent may still say that something was paid: the months before are closed. */
 const DAYS_BACK = 31;
@@ -45,7 +45,7 @@ function record(
   if (paidOn > today) refuseField("paidOn", PAYMENT_MESSAGES.paidLater);
   if (paidOn < addDays(today, -DAYS_BACK) && !mayDiscount(ctx)) refuseField("paidOn", PAYMENT_MESSAGES.paidLongAgo);
   const { id: memberId, fullName: memberName } = ctx.signedIn.member;
-  const given = key ?? ctx.idempotencyKey;
+  const given = askedKey(ctx, key);
   const once = given || randomUUID();
   return changeMoney(ctx, bookingId, async (tx) => {
     const first = await paymentByKey(tx, bookingId, once);

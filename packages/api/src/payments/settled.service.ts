@@ -1,4 +1,5 @@
 import { Failure, fail } from "@shikara/contract/core/fail";
+import { HOUSE_KEY_MESSAGE, isHouseKey } from "@shikara/contract/payments/keys";
 import type { moneySettle, Settled } from "@shikara/contract/payments/schema";
 import type { Db } from "@shikara/db/client";
 import type { z } from "zod";
@@ -9,6 +10,12 @@ import type { StaffContext } from "../core/trpc.ts";
 import { lockTerms, paymentByKey } from "../money/money.queries.ts";
 import { staffMoneyOf } from "./offers.ts";
 import { refundsOfBooking } from "./online/online.queries.ts";
+
+/** Under which whoever asks wants money changed once; '' where they have not said. @throws VALIDATION where it is one of the house's own */
+export function askedKey({ idempotencyKey }: Pick<ApiContext, "idempotencyKey">, key: string | undefined): string {
+  if (key === undefined && isHouseKey(idempotencyKey)) fail("VALIDATION", HOUSE_KEY_MESSAGE);
+  return key ?? idempotencyKey;
+}
 
 /**
  * Takes the key under which a booking's money is changed now; false where that is done already. The booking is locked meanwhile.

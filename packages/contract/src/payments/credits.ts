@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { id, line, onceKey } from "../core/atoms.ts";
+import { id, line } from "../core/atoms.ts";
+import { moneyKey } from "./keys.ts";
 
 export const CREDIT_MESSAGES = {
   unknown: "There is no such credit, or it has been used or has ended",
@@ -18,7 +19,7 @@ export const creditCode = line(20)
   .refine((code) => CODE.test(code), "Please enter the code, as CR-7K3Q9XMD");
 
 /** Pays a booking with a credit. */
-export const creditUse = z.strictObject({ bookingId: id, code: creditCode, key: onceKey.optional() });
+export const creditUse = z.strictObject({ bookingId: id, code: creditCode, key: moneyKey.optional() });
 
 /** What a customer has with the agency from a journey that could not be made. */
 export const creditView = z.object({

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { day, id, line, MAX_NAME, onceKey, optionalLine, rupees } from "../core/atoms.ts";
+import { day, id, line, MAX_NAME, optionalLine, rupees } from "../core/atoms.ts";
 import { DELIVERY_STATES } from "../core/deliveries.ts";
 import { METHODS_BY_HAND, PAYMENT_METHODS, type PaymentMethod } from "../core/money.ts";
 import { texts } from "../texts/t.ts";
+import { moneyKey } from "./keys.ts";
 
 /** The price of what is booked, what comes on top, and what is taken off. */
 export const LINE_KINDS = ["price", "extra", "discount"] as const;
@@ -23,7 +24,7 @@ export const MAX_LINES = 100;
 export const SOME = "Please enter an amount above zero";
 const some = rupees.min(0.01, SOME);
 const note = optionalLine().default("");
-const key = onceKey.optional();
+const key = moneyKey.optional();
 
 /** Whether the customer of a confirmed booking is mailed that it has changed, with the new confirmation. */
 const tellCustomer = z.boolean().default(false);
@@ -67,7 +68,7 @@ export const onlineRefundAsk = z.strictObject({
 });
 
 /** Asks what became of money whose answer was lost: `key` is what it was sent with. */
-export const moneySettle = z.strictObject({ bookingId: id, key: onceKey });
+export const moneySettle = z.strictObject({ bookingId: id, key: moneyKey });
 
 /** What a price is made of: so many of this kind, rupees each; below zero for what is taken off. */
 export const priceLine = z.object({ title: z.string(), quantity: z.number().int(), unitPrice: z.number() });

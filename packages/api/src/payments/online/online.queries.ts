@@ -1,4 +1,5 @@
 import { id } from "@shikara/contract/core/atoms";
+import { HOUSE_KEYS } from "@shikara/contract/payments/keys";
 import type { Db } from "@shikara/db/client";
 import { onlineRefunds, paymentPages, paymentReference, payments } from "@shikara/db/schema";
 import { and, asc, eq, gt, inArray, lte, ne, or, sql } from "@shikara/db/sql";
@@ -7,9 +8,8 @@ import type { PaymentRow } from "../../money/money.queries.ts";
 import type { KnownPage, OpenedPage } from "./provider.ts";
 
 /** Under what an entry of the service stands in the ledger, once however often it is told of: references are erased with a customer, keys are not. */
-const PREFIX = "online:";
-export const onlineKey = (providerId: string): string => PREFIX + providerId;
-export const providerIdOf = (key: string): string => key.slice(PREFIX.length);
+export const onlineKey = (providerId: string): string => HOUSE_KEYS.online + providerId;
+export const providerIdOf = (key: string): string => key.slice(HOUSE_KEYS.online.length);
 
 /** What the service calls by a name of ours may be called otherwise in its own back office. */
 const isOurs = (name: string) => id.safeParse(name).success;

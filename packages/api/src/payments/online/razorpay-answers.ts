@@ -4,10 +4,14 @@ import { z } from "zod";
 
 /** Paise. */
 const amount = z.number().int().min(0);
+/** The year 3000: what is no moment of ours is no day of a ledger. */
+const NO_LATER = 32_503_680_000;
 /** Seconds since 1970. */
 const moment = z
   .number()
   .int()
+  .min(0)
+  .max(NO_LATER)
   .transform((seconds) => new Date(seconds * 1000));
 
 /** A payment as a link lists it. */

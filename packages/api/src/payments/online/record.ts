@@ -90,7 +90,9 @@ export async function recordRefund(services: Online, refund: ProviderRefund): Pr
     // Once no bank took it, nothing that is told late makes it given.
     if (refund.hasFailed) return writeReturned(services, tx, row, refund);
     if (row.state === "failed" && row.providerId === refund.id) return;
-    await markRefund(tx, row.id, { providerId: refund.id });
+    // Given after all, also where nobody was answered who asked for it: it is not asked for again, and no longer said to have failed.
+    const given = { state: "sent" as const, providerId: refund.id, lastError: "", claim: null };
+    await markRefund(tx, row.id, { ...given, settledAt: row.settledAt ?? new Date() });
     await writeBack(services, tx, row, refund);
   });
 }

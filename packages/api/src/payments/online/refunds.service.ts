@@ -10,7 +10,7 @@ import { type Attempt, deliverDue, type Route } from "../../delivery/deliveries.
 import { findPayment, paymentsOf } from "../../money/money.queries.ts";
 import { paidFor, refuseAboveRefund } from "../given-back.ts";
 import { changeMoney } from "../lines.service.ts";
-import { takeKey } from "../settled.service.ts";
+import { askedKey, takeKey } from "../settled.service.ts";
 import { type DueRefund, insertRefund, refundQueue, refundsOfBooking } from "./online.queries.ts";
 import { RefusedRefund } from "./provider.ts";
 import { type Online, recordRefund, refundableOf } from "./record.ts";
@@ -27,7 +27,7 @@ export async function refundOnline(
   if (!ctx.paymentProvider) fail("CONFLICT", PAYING_MESSAGES.noService);
   const { bookingId } = (await findPayment(ctx.db, id)) ?? fail("NOT_FOUND");
   const { id: memberId, fullName: memberName } = ctx.signedIn.member;
-  const given = key ?? ctx.idempotencyKey;
+  const given = askedKey(ctx, key);
   const once = given || randomUUID();
   return changeMoney(ctx, bookingId, async (tx) => {
     const [payments, refunds] = await Promise.all([paymentsOf(tx, bookingId), refundsOfBooking(tx, bookingId)]);

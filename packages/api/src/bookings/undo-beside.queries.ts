@@ -1,0 +1,74 @@
+import type { Db } from "@shikara/db/client";
+import { audit, duties, stays } from "@shikara/db/schema";
+import { and, eq, sql } from "@shikara/db/sql";
+import { toFailure } from "../core/failures.ts";
+import { nextVersion } from "../core/versions.queries.ts";
+import type { Decided } from "./undo.queries.ts";
+
+type Cancelled = Pick<Decided, "id" | "decidedAt">;
+
+/** Whether it could be done: somebody else may have been given the room, the driver or the car meanwhile. */
+async function isDone(tx: Db, work: (part: Db) => Promise<unknown>): Promise<boolean> {
+  try {
+    await tx.transaction(work);
+    return true;
+  } catch (error) {
+    if (toFailure(error).code !== "CONFLICT") throw error;
+    return false;
+  }
+}
+
+/** Written by the decision itself, whose moment is that of all it did: what somebody has touched since stays as they left it. */
+const logged = (domain: "stays" | "duties", table: typeof stays | typeof duties, { id, decidedAt }: Cancelled) =>
+  and(
+    ...[eq(table.bookingId, id), eq(table.updatedAt, decidedAt)],
+    ...[eq(audit.domain, domain), eq(audit.recordId, sql`${table.id}::text`), eq(audit.at, decidedAt)],
+  );
+
+/** The stays that were called off with their booking stand as they stood; one whose room of the allotment is gone by now is on request. */
+async function staysBack(tx: Db, decided: Cancelled): Promise<void> {
+  const gone = await tx
+    .select({
+      id: stays.id,
+      state: sql<(typeof stays.$inferSelect)["state"]>`${audit.before} ->> 'state'`,
+      change: sql<(typeof stays.$inferSelect)["change"]>`${audit.before} ->> 'change'`,
+    })
+    .from(stays)
+    .innerJoin(audit, logged("stays", stays, decided))
+    .where(eq(stays.state, "cancelled"))
+    .orderBy(stays.id);
+  for (const { id, ...stood } of gone) {
+    const set = (part: Db, changes: Partial<typeof stays.$inferInsert>) =>
+      part
+        .update(stays)
+        .set({ ...stood, cancelledOn: null, ...changes, ...nextVersion(stays) })
+        .where(eq(stays.id, id));
+    if (await isDone(tx, (part) => set(part, {}))) continue;
+    const wasAsked = stood.state !== "planned";
+    const again = { state: "planned", change: "details", confirmedOn: null, voucherSentAt: null } as const;
+    await set(tx, { isHeld: false, ...(wasAsked && again) });
+  }
+}
+
+/** The driver and the car that it had, unless either is somebody else's by now. */
+async function dutyBack(tx: Db, decided: Cancelled): Promise<void> {
+  const [gone] = await tx
+    .select({ id: duties.id, state: sql<(typeof duties.$inferSelect)["state"]>`${audit.before} ->> 'state'` })
+    .from(duties)
+    .innerJoin(audit, logged("duties", duties, decided))
+    .where(and(eq(duties.state, "released"), eq(duties.release, "cancelled")));
+  if (!gone) return;
+  const { id, state } = gone;
+  await isDone(tx, (part) =>
+    part
+      .update(duties)
+      .set({ state, release: null, releasedAt: null, ...nextVersion(duties) })
+      .where(eq(duties.id, id)),
+  );
+}
+
+/** Gives a booking that is confirmed again what its cancellation took away beside it. */
+export async function giveBackBeside(tx: Db, decided: Cancelled): Promise<void> {
+  await staysBack(tx, decided);
+  await dutyBack(tx, decided);
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createDb } from "./client.ts";
+import type { CopiedFile } from "./copy.ts";
+import { moveRows } from "./move.ts";
+import { restoreDatabase } from "./restore.ts";
+
+/** Skipped tests are read, too: without a server there is an address all the same. */
+const { TEST_DATABASE_URL: SERVER = "postgres://nobody" } = process.env;
+
+describe.skipIf(!process.env.TEST_DATABASE_URL)("the owner of a database, who is no superuser", () => {
+  const name = `shikara_test_${randomUUID().replaceAll("-", "")}`;
+  const [owner, server] = [`${name}_owner`, `${name}_server`];
+  const urlOf = (account: string) => {
+    const url = new URL(SERVER);
+    [url.username, url.password, url.pathname] = [account, "secret", `/${name}`];
+    return url.href;
+  };
+  const admin = postgres(SERVER, { max: 1, onnotice: () => {} });
+  const options = { kind: "postgres", url: urlOf(server), migrateUrl: urlOf(owner) } as const;
+  const undo: (() => Promise<unknown>)[] = [];
+  beforeAll(async () => {
+    for (const account of [owner, server]) await admin.unsafe(`create role ${account} login password 'secret'`);
+    await admin.unsafe(`create database ${name} owner ${owner}`);
+  });
+  afterAll(async () => {
+    for (const each of undo.reverse()) await each();
+    await admin.unsafe(`drop database ${name} with (force)`);
+    for (const account of [owner, server]) await admin.unsafe(`drop role ${account}`);
+    await admin.end();
+  });
+
+  /** What the account that answers sees, in a house that starts and ends. */
+  async function houseWith(work: (house: Awaited<ReturnType<typeof createDb>>) => Promise<void> = async () => {}) {
+    const house = await createDb(options);
+    await house.migrate();
+    await work(house);
+    const copy = await house.copy();
+    const files: { name: string; size: number; pieces: Uint8Array[] }[] = [];
+    for await (const { name, size, content } of copy.files()) {
+      const pieces: Uint8Array[] = [];
+      for await (const piece of content ?? []) pieces.push(piece);
+      files.push({ name, size, pieces });
+    }
+    await copy.close();
+    await house.close();
+    return { rows: copy.facts.rows, files };
+  }
+  async function* again(files: Awaited<ReturnType<typeof houseWith>>["files"]): AsyncGenerator<CopiedFile> {
+    for (const { pieces, ...file } of files) {
+      async function* content() {
+        yield* pieces;
+      }
+      yield { ...file, content: content() };
+    }
+  }
+  const member = (username: string) =>
+    `insert into team (full_name, email, phone, username, password_hash, role, department, joining_date)
+      values ('Lala', '${username}@example.com', '1', '${username}', '-', 'admin', 'x', '2026-01-01')`;
+  const seen = async () => {
+    const house = await createDb(options);
+    await house.migrate();
+    const rows = await house.db.execute("select username from team order by 1");
+    await house.close();
+    return JSON.parse(JSON.stringify(rows)).map(({ username }: { username: string }) => username);
+  };
+
+  it("brings a backup back, and what cannot come back whole leaves all as it was", async () => {
+    const { rows, files } = await houseWith(async ({ db }) => void (await db.execute(member("before"))));
+    await houseWith(async ({ db }) => void (await db.execute(member("later"))));
+    const bringBack = (expected: Record<string, number>) =>
+      restoreDatabase(options, again(files), expected, randomUUID().slice(0, 8));
+    await expect(bringBack({ ...rows, team: 7 })).rejects.toThrow("team came back with 1 rows of 7");
+    expect(await seen()).toEqual(["before", "later"]);
+    for (const time of ["once", "again"]) {
+      expect(await bringBack(rows), time).toContain("before-restore-");
+      expect(await seen(), time).toEqual(["before"]);
+    }
+  }, 60_000);
+
+  it("neither brings one back nor moves the house while the other account works there", async () => {
+    const { rows, files } = await houseWith();
+    const answering = postgres(urlOf(server), { max: 1 });
+    undo.push(() => answering.end());
+    await answering`select 1`;
+    await expect(restoreDatabase(options, again(files), rows, "x")).rejects.toThrow("in use (connections: 1)");
+    const dir = await mkdtemp(path.join(tmpdir(), "shikara-moved-"));
+    const [from, to] = [
+      await createDb({ kind: "postgres", url: urlOf(owner) }),
+      await createDb({ kind: "embedded", dir }),
+    ];
+    undo.push(() => rm(dir, { recursive: true }), from.close, to.close);
+    await expect(moveRows(from, to)).rejects.toThrow("in use (connections: 1)");
+  }, 60_000);
+});
