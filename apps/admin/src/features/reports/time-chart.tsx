@@ -34,7 +34,7 @@ export function TimeChart({ label, bars, legend, written }: TimeChartProps) {
   const top = steps.at(-1) ?? 1;
   const every = Math.ceil(bars.length / MOST_WORDS);
   return (
-    <figure className="mb-3 rounded-card border border-line bg-surface px-3.5 pt-3 pb-2">
+    <figure className="mb-3 [print-color-adjust:exact] rounded-card border border-line bg-surface px-3.5 pt-3 pb-2">
       <figcaption className="mb-2 flex flex-wrap gap-x-4 text-xs text-ink-muted">
         <span className="inline-flex items-center gap-1.5">
           <span className="size-2.5 rounded-[2px] bg-(--chart-bookings)" aria-hidden="true" />
