@@ -40,4 +40,8 @@ test("the team's cards say how many packages each has created and clients each l
   const card = (name: string) => page.getByRole("listitem").filter({ hasText: name });
   await expect(card("Agency Office")).toContainText("1 package created, 0 clients looked after");
   await expect(card("Imran Lone")).toContainText("0 packages created, 1 client looked after");
+
+  // What would be nobody's is told before they are deleted, too.
+  await page.getByRole("button", { name: "Delete Imran Lone" }).click();
+  await expect(page.getByRole("dialog")).toContainText(/Imran Lone looks after .*1 pending one, which become nobody's/);
 });

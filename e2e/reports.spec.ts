@@ -12,6 +12,11 @@ test("sales are told by month and by source, kept under a name, and are a file",
   const total = await together.getByRole("cell").nth(3).textContent();
   expect(total).toMatch(/^₹[1-9]/);
   await expectSoundForStaff(page, "sales");
+  // Printers leave backgrounds out, and the bars are nothing else.
+  await expect(page.getByTitle(/: Sales ₹[1-9]/).first()).toHaveCSS("print-color-adjust", "exact");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeHidden();
+  await page.emulateMedia({ media: null });
 
   await page.getByText("Source", { exact: true }).click();
   await expect(page).toHaveURL(/by=source/);

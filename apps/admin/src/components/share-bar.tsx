@@ -14,7 +14,7 @@ export function ShareBar({ share, isWhole, label }: ShareBarProps) {
       role="img"
       aria-label={label}
       title={label}
-      className="mt-1 block h-1 w-full overflow-hidden rounded-full bg-line"
+      className="mt-1 block [print-color-adjust:exact] h-1 w-full overflow-hidden rounded-full bg-line"
     >
       <span className={`block h-full rounded-full ${isWhole ? "bg-success-fg" : "bg-primary"}`} style={{ width }} />
     </span>

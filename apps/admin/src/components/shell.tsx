@@ -110,7 +110,7 @@ export function Shell({ member, find, tools, profileHref, children, ...side }: S
     <div className="min-h-svh lg:grid lg:grid-cols-[13.25rem_minmax(0,1fr)]">
       <a
         href="#main"
-        className="fixed top-2 left-2 z-toast -translate-y-20 rounded-control bg-primary px-4 py-2 text-on-primary focus:translate-y-0"
+        className="fixed top-2 left-2 z-toast -translate-y-20 rounded-control bg-primary px-4 py-2 text-on-primary focus:translate-y-0 print:hidden"
       >
         Skip to content
       </a>

@@ -221,6 +221,15 @@ describe("saved filters", () => {
   });
 });
 
+it("is found by a name's apostrophe, as phones and as keyboards type it", async () => {
+  await bed.services.db
+    .insert(bookings)
+    .values([bookingRow({ customerName: "Peter O'Hara" }), bookingRow({ customerName: "Nora O’Hara" })]);
+  for (const search of ["o'hara", "O’Hara", "oʼhara"])
+    expect((await namesFound({ search })).sort()).toEqual(["Nora O’Hara", "Peter O'Hara"]);
+  expect((await agent.dashboard.find({ search: "O’Hara" })).map(({ title }) => title)).toContain("Peter O'Hara");
+});
+
 it("is found by the number of its papers, and by what the bank calls its payment", async () => {
   const manager = await bed.as("manager");
   const { id: bookingId } = await storeBooking(bed, { customerName: "Paper Guest", status: "confirmed" });

@@ -32,11 +32,15 @@ export function numberOf(search: string): string | null {
   return digits.length >= SHORT ? digits : null;
 }
 
+/** A phone types O’Hara where a keyboard types O'Hara: whichever was kept, the other finds it. */
+const APOSTROPHE = /['\u2018\u2019\u02bc`\u00b4]/g;
+
 /**
  * The LIKE pattern of a word in a text of small letters that begins with a blank. Three letters may stand anywhere; fewer, which an
  * index of trigrams cannot find, begin a word.
  */
-export const wordPattern = (word: string): string => (word.length < SHORT ? containing(` ${word}`) : containing(word));
+export const wordPattern = (word: string): string =>
+  containing(word.length < SHORT ? ` ${word}` : word).replace(APOSTROPHE, "_");
 
 /** LIKE patterns of what a search says, all of which must fit; null where nothing is found. */
 export const wordPatterns = (search: string): string[] | null => wordsOf(search)?.map(wordPattern) ?? null;

@@ -8,7 +8,7 @@ export function PaperPreview({ draft }: { draft: PaperDraft }) {
   return (
     <article
       aria-label={`${title}, draft`}
-      className="grid gap-4 rounded-card border border-line bg-page p-4 text-dense md:p-6"
+      className="grid gap-4 rounded-card border border-line bg-bg p-4 text-dense md:p-6"
     >
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b-2 border-primary pb-3">
         <p className="type-title">{title}</p>

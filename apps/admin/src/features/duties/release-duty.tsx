@@ -38,7 +38,11 @@ export function ReleaseDuty({ duty: { id, state, driver }, onReleased }: Release
         <Dialog title="Release the duty?" size="question" onClose={() => setAsked(false)}>
           <div>
             <div className="grid gap-3 px-5 py-5 text-sm">
-              <p>{`${driver.name} reads on their page that the journey is called off for them. It waits for a driver again.`}</p>
+              <p>
+                {state === "ended"
+                  ? `${driver.name} has driven it, as it is noted. Their page says from then on that it was called off, its kilometres leave the board, and the journey waits for a driver again.`
+                  : `${driver.name} reads on their page that the journey is called off for them. It waits for a driver again.`}
+              </p>
               <TextField
                 name="reason"
                 label="Why"

@@ -65,7 +65,7 @@ export function LookStep({ kind, look: { rows, counts }, isRunning, onRun, onBac
           </Button>
         </div>
       )}
-      <div className="sticky bottom-0 flex flex-wrap items-center gap-2 border-line border-t bg-page py-3">
+      <div className="sticky bottom-0 flex flex-wrap items-center gap-2 border-line border-t bg-bg py-3">
         <Button variant="outline" size="dense" onClick={onBack}>
           Back to the columns
         </Button>

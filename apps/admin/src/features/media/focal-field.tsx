@@ -77,7 +77,7 @@ export function FocalField({ picture, value, onChange }: FocalFieldProps) {
             aria-describedby={id}
             onKeyDown={move}
             style={{ left: `${value.x}%`, top: `${value.y}%` }}
-            className="absolute grid size-8 -translate-1/2 cursor-crosshair place-items-center rounded-full border-2 border-white bg-black/25 shadow-[0_0_0_1px_rgb(0_0_0/0.5)] before:size-1.5 before:rounded-full before:bg-white before:content-['']"
+            className="absolute grid size-8 -translate-1/2 cursor-crosshair place-items-center rounded-full border-2 border-white bg-[rgb(0_0_0/0.25)] shadow-[0_0_0_1px_rgb(0_0_0/0.5)] before:size-1.5 before:rounded-full before:bg-white before:content-['']"
           />
         </div>
       </div>

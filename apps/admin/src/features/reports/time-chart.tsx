@@ -37,11 +37,17 @@ export function TimeChart({ label, bars, legend, written }: TimeChartProps) {
     <figure className="mb-3 rounded-card border border-line bg-surface px-3.5 pt-3 pb-2">
       <figcaption className="mb-2 flex flex-wrap gap-x-4 text-xs text-ink-muted">
         <span className="inline-flex items-center gap-1.5">
-          <span className="size-2.5 rounded-[2px] bg-(--chart-bookings)" aria-hidden="true" />
+          <span
+            className="size-2.5 [print-color-adjust:exact] rounded-[2px] bg-(--chart-bookings)"
+            aria-hidden="true"
+          />
           {legend.value}
         </span>
         <span className="inline-flex items-center gap-1.5">
-          <span className="size-2.5 rounded-[2px] bg-(--chart-enquiries)" aria-hidden="true" />
+          <span
+            className="size-2.5 [print-color-adjust:exact] rounded-[2px] bg-(--chart-enquiries)"
+            aria-hidden="true"
+          />
           {legend.beside}
         </span>
       </figcaption>
@@ -63,7 +69,7 @@ export function TimeChart({ label, bars, legend, written }: TimeChartProps) {
               <span key={step} className="h-0 border-t border-line" />
             ))}
           </div>
-          <div className="absolute inset-0 flex items-end">
+          <div className="absolute inset-0 flex items-end [print-color-adjust:exact]">
             {bars.map(({ label: called, value, beside }) => (
               <div
                 key={called}

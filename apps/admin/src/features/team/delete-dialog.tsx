@@ -2,6 +2,7 @@ import { AskPassword } from "@admin/components/ask-password.tsx";
 import { ConfirmDialog } from "@admin/components/confirm-dialog.tsx";
 import { TEAM_MESSAGES } from "@shikara/contract/team/messages";
 import type { MemberView } from "@shikara/contract/team/schema";
+import { LeftBehind } from "./left-behind.tsx";
 import { useMemberDelete } from "./use-member-delete.ts";
 
 interface DeleteDialogProps {
@@ -22,14 +23,25 @@ export function DeleteDialog({ member, isOwn, username, onClose }: DeleteDialogP
     busy: isRemoving && "Deleting...",
     onClose,
   } as const;
+  const left = <LeftBehind id={member.id} name={member.fullName} isDeleted />;
   if (!asksPassword)
     return (
-      <ConfirmDialog {...asked} question={TEAM_MESSAGES.confirmDelete} onConfirm={() => remove({ id: member.id })} />
+      <ConfirmDialog
+        {...asked}
+        question={TEAM_MESSAGES.confirmDelete}
+        note={left}
+        onConfirm={() => remove({ id: member.id })}
+      />
     );
   return (
     <AskPassword
       {...asked}
-      text={TEAM_MESSAGES.confirmDelete}
+      text={
+        <div className="grid gap-2">
+          <p>{TEAM_MESSAGES.confirmDelete}</p>
+          {left}
+        </div>
+      }
       isDangerous
       failure={failure}
       username={username}

@@ -4,14 +4,24 @@ import { adminPaths } from "@shikara/contract/routes";
 import { TextLink } from "@shikara/ui/link.tsx";
 import { Notice } from "@shikara/ui/notice.tsx";
 
-/** What a member who leaves still looks after: it stays theirs until somebody gives it to somebody else. */
-export function LeftBehind({ id, name }: { id: string; name: string }) {
+interface LeftBehindProps {
+  id: string;
+  name: string;
+  /** They are deleted, and not made inactive alone. */
+  isDeleted?: boolean;
+}
+
+/**
+ * What a member who leaves still looks after: it stays theirs until somebody gives it to somebody else. Of one who is deleted it is
+ * nobody's from then on.
+ */
+export function LeftBehind({ id, name, isDeleted = false }: LeftBehindProps) {
   const theirs = trpc.bookings.stats.useQuery({ ownerId: id }, { staleTime: 0 }).data;
   const tasks = trpc.tasks.adminList.useQuery({ owner: id, limit: 1 }, { staleTime: 0 }).data?.counts.open ?? 0;
   const hasBookings = theirs !== undefined && theirs.confirmed + theirs.pending > 0;
   return (
     <>
-      {hasBookings && <Bookings id={id} name={name} theirs={theirs} />}
+      {hasBookings && <Bookings id={id} name={name} theirs={theirs} isDeleted={isDeleted} />}
       {tasks > 0 && (
         <Notice kind="info">
           {`${name} has ${counted(tasks, "open task")}: `}
@@ -22,13 +32,11 @@ export function LeftBehind({ id, name }: { id: string; name: string }) {
   );
 }
 
-interface BookingsProps {
-  id: string;
-  name: string;
+interface BookingsProps extends Required<LeftBehindProps> {
   theirs: { confirmed: number; pending: number };
 }
 
-function Bookings({ id, name, theirs }: BookingsProps) {
+function Bookings({ id, name, theirs, isDeleted }: BookingsProps) {
   const ahead = [
     theirs.confirmed > 0 &&
       `${counted(theirs.confirmed, "booking")} that ${theirs.confirmed === 1 ? "is" : "are"} confirmed`,
@@ -36,7 +44,7 @@ function Bookings({ id, name, theirs }: BookingsProps) {
   ].filter(Boolean);
   return (
     <Notice kind="info">
-      {`${name} looks after ${ahead.join(" and ")}, which stay theirs until you give them to somebody: `}
+      {`${name} looks after ${ahead.join(" and ")}, which ${isDeleted ? "become nobody's, unless you give them to somebody before" : "stay theirs until you give them to somebody"}: `}
       <TextLink href={adminPaths.filtered(adminPaths.bookings, { ownerId: id })}>
         select them there, More, Give to somebody
       </TextLink>

@@ -22,7 +22,7 @@ export function Collected({ figures, of, isFolded = false }: CollectedProps) {
         {countsOf(figures).map(([label, count]) => (
           <div key={label}>
             <dt className="text-sm leading-5 text-ink-muted">{label}</dt>
-            <dd className="text-xl leading-7 font-strong tabular-nums">{count}</dd>
+            <dd className="text-lead leading-7 font-strong tabular-nums">{count}</dd>
           </div>
         ))}
       </dl>
