@@ -92,6 +92,7 @@ export default function Dashboard() {
                 ...week(),
               })}
               owedHref={adminPaths.filtered(adminPaths.bookings, { owed: "yes", sort: "travel" })}
+              backHref={adminPaths.filtered(adminPaths.bookings, { owed: "back", sort: "travel" })}
             />
           </div>
           <ActivityPanel days={overview.data?.activity} />

@@ -6,7 +6,7 @@ import { bookings, fiveDigits } from "@shikara/db/schema";
 import { and, eq, gte, isNull, like, lt, lte, type SQL, sql } from "@shikara/db/sql";
 import { startOfDay } from "../core/agency-days.queries.ts";
 import { numberOf, soughtBy, wordsOf } from "../core/search.ts";
-import { isOwed } from "../money/earned.queries.ts";
+import { isOverpaid, isOwed } from "../money/earned.queries.ts";
 import { bookingsOfPaper, bookingsOfPayment } from "./cited.queries.ts";
 import type { Cites } from "./cites.ts";
 
@@ -37,6 +37,7 @@ export function isAsked(patterns: number): SQL | undefined {
     ifGiven("isNobodys", "boolean", () => isNull(bookings.ownerId)),
     ifGiven("approval", "price_approval", (approval) => eq(bookings.priceApproval, approval)),
     ifGiven("isOwed", "boolean", () => isOwed(given("zone", "text"))),
+    ifGiven("isOverpaid", "boolean", () => isOverpaid(given("zone", "text"))),
     ifGiven("on", "date", (on) => eq(travelDate, on)),
     ifGiven("from", "date", (from) => gte(travelDate, from)),
     ifGiven("to", "date", (to) => lte(travelDate, to)),
@@ -72,7 +73,7 @@ export async function givenFilter(
     ...{ papered, paid: orNull(paid), digits: orNull(digits), within: orNull(within) },
     ...{ status: status ?? null, type: type ?? null, source: source ?? null },
     ...{ ownerId: ownerId === NOBODY ? null : (ownerId ?? null), isNobodys: ownerId === NOBODY || null },
-    ...{ approval: approval ?? null, isOwed: owed === "yes" || null, ...days },
+    ...{ approval: approval ?? null, isOwed: owed === "yes" || null, isOverpaid: owed === "back" || null, ...days },
     ...{ bookedFrom: booked?.from ?? null, bookedTo: booked?.to ?? null, zone: timeZone },
   };
   return { patterns: patterns.length, values };

@@ -1,7 +1,7 @@
 import { type Journey, MAX_AHEAD } from "@shikara/contract/dashboard/schema";
 import type { Db } from "@shikara/db/client";
 import { bookings, payments } from "@shikara/db/schema";
-import { and, asc, between, eq, gt, ne, sql } from "@shikara/db/sql";
+import { and, asc, between, eq, gt, lt, ne, type SQL, sql } from "@shikara/db/sql";
 import { type Counting, invalidatedMemo } from "../core/invalidated-memo.ts";
 import { askedFor } from "../money/earned.queries.ts";
 
@@ -38,27 +38,43 @@ export async function travellingBetween(
 
 type Agency = Counting & { timeZone: string };
 
-/** Bookings of which something is still to be paid, of cancelled ones the fee: the first to travel, how many, and rupees in all. */
+/** Bookings of which something is still to be paid, of cancelled ones the fee: the first to travel, how many, and rupees in all; so what is to be given back. */
 export const owedOnBookings = invalidatedMemo(["bookings", "payments"], async ({ db, timeZone }: Agency) => {
   const paid = db
     .select({ bookingId: payments.bookingId, amount: sql<string>`sum(${payments.amount})`.as("paid_amount") })
     .from(payments)
     .groupBy(payments.bookingId)
     .as("paid");
-  const balance = sql<number>`(${askedFor(timeZone)} - coalesce(${paid.amount}, 0))`;
-  const rows = await db
-    .select({
-      ...journey,
-      balance: sql<number>`${balance}::float8`,
-      isCancelled: sql<boolean>`${bookings.status} = 'cancelled'`,
-      count: sql<number>`(count(*) over ())::int`,
-      total: sql<number>`(sum(${balance}) over ())::float8`,
-    })
+  const balance = sql<number>`(${askedFor(timeZone)} - coalesce(${paid.amount}, 0))::float8`.as("balance");
+  const { status, pickupTime, createdAt } = bookings;
+  const open = db
+    .select({ ...journey, status, pickupTime, createdAt, balance })
     .from(bookings)
     .leftJoin(paid, eq(paid.bookingId, bookings.id))
-    .where(and(ne(bookings.status, "pending"), gt(balance, 0)))
-    .orderBy(...firstToLeave)
+    .where(ne(status, "pending"))
+    .as("open");
+  // In one look at all of them: what is owed comes first, and is all that is shown.
+  const all = (what: SQL, which: SQL) => sql<number>`(coalesce(${what} filter (where ${which}) over (), 0))::float8`;
+  const [owed, tooMuch] = [gt(open.balance, 0), lt(open.balance, 0)];
+  const rows = await db
+    .select({
+      open: open._.selectedFields,
+      count: all(sql`count(*)`, owed),
+      total: all(sql`sum(${open.balance}::numeric)`, owed),
+      backCount: all(sql`count(*)`, tooMuch),
+      backTotal: all(sql`sum(-${open.balance}::numeric)`, tooMuch),
+    })
+    .from(open)
+    .where(ne(open.balance, 0))
+    .orderBy(sql`${owed} desc`, asc(open.travelDate), asc(open.pickupTime), asc(open.createdAt), asc(open.id))
     .limit(MAX_AHEAD);
-  const [{ count = 0, total = 0 } = {}] = rows;
-  return { count, total, bookings: rows.map(({ count: _count, total: _total, ...row }) => row) };
+  const [{ count = 0, total = 0, backCount = 0, backTotal = 0 } = {}] = rows;
+  const due = rows.map((row) => row.open).filter((row) => row.balance > 0);
+  return {
+    ...{ count, total, back: { count: backCount, total: backTotal } },
+    bookings: due.map(({ status: is, pickupTime: _at, createdAt: _made, ...row }) => ({
+      ...row,
+      isCancelled: is === "cancelled",
+    })),
+  };
 });

@@ -44,7 +44,8 @@ it("what is still owed is told in all, to the paisa, and no more once it is paid
     const { due: told } = await manager.dashboard.ahead();
     return told && { ...told, bookings: told.bookings.map(({ customerName, balance }) => [customerName, balance]) };
   };
-  expect(await due()).toEqual({ count: 0, total: 0, bookings: [] });
+  const none = { count: 0, total: 0 };
+  expect(await due()).toEqual({ ...none, bookings: [], back: none });
   const soon = await confirmed("Soon", 3, 10_000.1);
   const later = await confirmed("Later", 30, 500.2);
   await confirmed("Nothing asked", 4, 0);
@@ -58,6 +59,7 @@ it("what is still owed is told in all, to the paisa, and no more once it is paid
       ["Soon", 10_000.1],
       ["Later", 500.2],
     ],
+    back: none,
   });
   const listed = async () => {
     const { bookings } = await manager.bookings.adminList({ owed: "yes", order: "travel" });
@@ -77,6 +79,7 @@ it("what is still owed is told in all, to the paisa, and no more once it is paid
       ["Back home", 70],
       ["Soon", 6_000.2],
     ],
+    back: none,
   });
   // A day on which nobody travels any more would read like a journey.
   const { due: told } = await manager.dashboard.ahead();
@@ -89,4 +92,27 @@ it("what is still owed is told in all, to the paisa, and no more once it is paid
   await manager.payments.take({ bookingId: soon.id, amount: 6_000.2, method: "cash" });
   expect(await due()).toMatchObject({ count: 1, bookings: [["Back home", 70]] });
   expect(await listed()).toEqual(["Back home"]);
+});
+
+it("what was paid too much is gathered, of a journey that was called off all but its fee, until it is given back", async () => {
+  const manager = await bed.as("manager");
+  const back = async () => (await manager.dashboard.ahead()).due?.back;
+  const listed = async () => {
+    const { bookings } = await manager.bookings.adminList({ owed: "back" });
+    return bookings.map(({ customerName }) => customerName);
+  };
+  expect(await back()).toEqual({ count: 0, total: 0 });
+  const off = await confirmed("Called off", 60, 1_000);
+  const less = await confirmed("Less than paid", 40, 500);
+  for (const { id } of [off, less]) await manager.payments.take({ bookingId: id, amount: 500, method: "cash" });
+  // Somebody who pays before anybody has confirmed is to be confirmed, not paid back.
+  await storeBooking(bed, { customerName: "Pending", status: "pending", travelDate: inDays(20), totalAmount: 900 });
+  await manager.bookings.setStatus({ id: off.id, status: "cancelled" });
+  await manager.payments.take({ bookingId: less.id, amount: 0.3, method: "cash", isAboveBalance: true });
+  // Of 1,000 rupees sixty days ahead 15 % are the fee.
+  expect(await back()).toEqual({ count: 2, total: 350.3 });
+  expect((await listed()).toSorted()).toEqual(["Called off", "Less than paid"]);
+  await manager.payments.refund({ bookingId: off.id, amount: 350, method: "cash" });
+  expect(await back()).toEqual({ count: 1, total: 0.3 });
+  expect(await listed()).toEqual(["Less than paid"]);
 });

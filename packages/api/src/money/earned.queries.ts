@@ -34,5 +34,9 @@ export const askedFor = (timeZone: SQL | string): SQL => sql`case
 export const isOwed = (timeZone: SQL | string): SQL =>
   sql`(${bookings.status} <> 'pending' and ${askedFor(timeZone)} > ${paidFor})`;
 
+/** Whether more than that was paid: the rest is to be given back. */
+export const isOverpaid = (timeZone: SQL | string): SQL =>
+  sql`(${bookings.status} <> 'pending' and ${askedFor(timeZone)} < ${paidFor})`;
+
 /** The rupees that the bookings of a group bring. */
 export const revenueIn = (timeZone: SQL | string) => sql<number>`coalesce(sum(${earnedBy(timeZone)}), 0)::float8`;

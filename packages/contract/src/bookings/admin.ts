@@ -42,8 +42,8 @@ const filter = {
   ownerId: ownerAsked.optional(),
   /** Below what its agent may ask: whether a manager has said yes, or is asked to. */
   approval: z.enum(PRICE_APPROVALS).optional(),
-  /** Confirmed and completed ones that are not paid whole, and cancelled ones of which the fee is not. */
-  owed: z.literal("yes").optional(),
+  /** Confirmed and completed ones that are not paid whole, and cancelled ones of which the fee is not; or those of which something is to be given `back`. */
+  owed: z.enum(["yes", "back"]).optional(),
   /** Days of travel, both included. */
   from: day.optional(),
   to: day.optional(),

@@ -97,6 +97,8 @@ export const aheadView = z.object({
       count: z.number().int(),
       total: z.number(),
       bookings: z.array(journey.extend({ balance: z.number(), isCancelled: z.boolean() })),
+      /** What customers have paid too much, of a cancelled journey above its fee. */
+      back: z.object({ count: z.number().int(), total: z.number() }),
     })
     .nullable(),
 });

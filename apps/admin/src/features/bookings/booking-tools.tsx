@@ -124,6 +124,7 @@ function RarerFilters({ filter, onChange, seesMoney, isWrong }: RarerFiltersProp
           <SelectField label="Paid" {...set("owed")}>
             <option value="">Any</option>
             <option value="yes">Money due</option>
+            <option value="back">To give back</option>
           </SelectField>
         )}
       </div>

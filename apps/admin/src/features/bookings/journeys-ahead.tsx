@@ -15,10 +15,12 @@ interface JourneysAheadProps {
   travellersHref: string;
   /** Leads to all of those who owe. */
   owedHref: string;
+  /** Leads to all of those who have paid too much. */
+  backHref: string;
 }
 
 /** Who travels in the days to come, and who still owes something. */
-export function JourneysAhead({ ahead, hrefOf, travellersHref, owedHref }: JourneysAheadProps) {
+export function JourneysAhead({ ahead, hrefOf, travellersHref, owedHref, backHref }: JourneysAheadProps) {
   const today = agencyToday();
   const travelling = ahead?.travelling;
   return (
@@ -75,6 +77,13 @@ export function JourneysAhead({ ahead, hrefOf, travellersHref, owedHref }: Journ
             />
           ) : (
             <Skeleton className="m-3.5 h-24" />
+          )}
+          {ahead?.due && ahead.due.back.count > 0 && (
+            <p className="border-t border-line px-3.5 py-2.5">
+              <Link href={backHref} className="text-link tabular-nums hover:underline">
+                {`${rupees(ahead.due.back.total)} of ${counted(ahead.due.back.count, "booking")} to give back`}
+              </Link>
+            </p>
           )}
         </Panel>
       )}

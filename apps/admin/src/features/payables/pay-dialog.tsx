@@ -40,13 +40,18 @@ function byStay(payables: readonly Payable[]) {
   });
 }
 
+/** What is due by today, or else what is due first; money comes back for one stay at a time. */
+function firstChosen(stays: ReturnType<typeof byStay>, isBack: boolean, today: string): string[] {
+  const due = isBack ? [] : stays.filter(({ dueOn }) => dueOn <= today);
+  return (due.length > 0 ? due : stays.slice(0, 1)).map(({ stayId }) => stayId);
+}
+
 /** Writes down what a supplier was paid, or has given back; sent twice it is once. */
 export function PayDialog({ supplier, payables, isBack, onDone, onClose }: PayDialogProps) {
   const today = agencyToday();
   const [keys] = useState(() => onceKeys());
   const stays = byStay(payables);
-  // Money comes back for one stay at a time.
-  const [chosen, setChosen] = useState(() => new Set((isBack ? stays.slice(0, 1) : stays).map(({ stayId }) => stayId)));
+  const [chosen, setChosen] = useState(() => new Set(firstChosen(stays, isBack, today)));
   const [question, setQuestion] = useState<string>();
   const picked = stays.filter(({ stayId }) => chosen.has(stayId));
   const owed = Math.abs(sumOf(picked.map(({ open }) => open)));
