@@ -20,6 +20,7 @@ import { balancesOf } from "../money/balances.queries.ts";
 import { ifCancelledOf } from "../money/money.view.ts";
 import { findBookings, moveFrom } from "./admin.queries.ts";
 import { setBookingOwner } from "./admin.service.ts";
+import { asCustomerReads } from "./as-read.ts";
 import type { BookingRow } from "./bookings.queries.ts";
 import { updateBooking } from "./change.service.ts";
 import { customerMail } from "./customer-mails.ts";
@@ -136,11 +137,12 @@ export function mailCustomers(
     const first = new Map<string, BookingRow>();
     for (const row of rows) if (row.email && !first.has(row.email)) first.set(row.email, row);
     const written = [...first.values()];
+    const read = await Promise.all(written.map((row) => asCustomerReads(tx, row)));
     const form = { name: `mail ${ctx.signedIn.member.id}`, body: { ids, subject, message }, reference: ids[0] ?? "" };
     await once({ ...ctx, idempotencyKey: key ?? ctx.idempotencyKey }, tx, form, () =>
       queueMails(
         tx,
-        written.map((row) => {
+        read.map((row) => {
           const { known, mail } = customerMail(ctx, row);
           return { kind: "booking_message" as const, ...mail, values: () => ({ ...known(), subject, message }) };
         }),

@@ -17,6 +17,7 @@ import { queueWebhooks } from "../delivery/webhooks/queue.ts";
 import { balancesOf } from "../money/balances.queries.ts";
 import { ifCancelledOf } from "../money/money.view.ts";
 import { vehicleToBook } from "./admin.queries.ts";
+import { asCustomerReads } from "./as-read.ts";
 import type { BookingRow } from "./bookings.queries.ts";
 import { amountInWords, costWords, customerMail, whatIsBooked, whenInWords } from "./customer-mails.ts";
 import { bookingTold } from "./told.ts";
@@ -53,7 +54,8 @@ function nextOf({ kind, waitingSince }: BookingRow): string {
  * Of what visitors typed nothing is repeated: whoever typed it may have typed somebody else's address. A pickup is where a stranger's words
  * would stand; what staff entered names its way.
  */
-async function receivedMail(services: Sender, tx: Db, booking: BookingRow): Promise<QueuedMail> {
+async function receivedMail(services: Sender, tx: Db, row: BookingRow): Promise<QueuedMail> {
+  const booking = await asCustomerReads(tx, row);
   const { packageTitle, source } = booking;
   const byVisitor = source === "website";
   const { known, mail } = customerMail(services, booking);
@@ -133,7 +135,9 @@ async function tellAll(services: Sender, tx: Db, booking: BookingRow, by?: strin
   await notifyArrival(tx, { domain: "bookings", id, reference, name, title, ...(by && { by }) });
   const notices = source === "website" ? [toldOfRequest(services, booking)] : [];
   const isAsked = booking.status === "pending";
-  const told = isAsked ? [await receivedMail(services, tx, booking)] : toCustomer(services, booking, new Map());
+  const told = isAsked
+    ? [await receivedMail(services, tx, booking)]
+    : toCustomer(services, await asCustomerReads(tx, booking), new Map());
   await queueMails(tx, [...told, ...notices]);
   await queueWebhooks(tx, "booking.created", [bookingTold(booking)]);
 }
@@ -148,7 +152,8 @@ export async function tellMoved(
   // Whoever was promised something hears that it is called off, whatever staff say.
   const moved = bookings.filter((one) => one.status !== "pending" && (tellCustomer || !isDeclined(one)));
   const costs = await costsOf(services, tx, moved);
-  const mails = moved
+  const read = await Promise.all(moved.map((booking) => asCustomerReads(tx, booking)));
+  const mails = read
     .flatMap((booking) => toCustomer(services, booking, costs))
     .map((mail) => ({ ...mail, ...afterUndo(isUndoable) }));
   if (mails.length > 0) await queueMails(tx, mails);
@@ -161,7 +166,7 @@ export const tellBack = (tx: Db, bookings: readonly BookingRow[]): Promise<void>
 
 /** A confirmed journey has become another: its customer is told with the transaction what was and what is, with the new confirmation. */
 export async function tellChanged(services: Sender, tx: Db, before: JourneySaid, booking: BookingRow): Promise<void> {
-  const { known, mail } = customerMail(services, booking);
+  const { known, mail } = customerMail(services, await asCustomerReads(tx, booking));
   const { id: bookingId } = booking;
   const changes = () => journeyChanges(before, booking).map(changeWords);
   const values = () => ({
@@ -175,7 +180,8 @@ export async function tellChanged(services: Sender, tx: Db, before: JourneySaid,
 }
 
 /** Seats have come free for one in line, who hears until when they are held. Of what visitors typed nothing is repeated. */
-export async function tellSeatsFree(services: Sender, tx: Db, booking: BookingRow, until: Date): Promise<void> {
+export async function tellSeatsFree(services: Sender, tx: Db, row: BookingRow, until: Date): Promise<void> {
+  const booking = await asCustomerReads(tx, row);
   const { known, mail } = customerMail(services, booking);
   const values = () => {
     const { reference, date, link } = known();

@@ -9,6 +9,7 @@ import { t } from "@shikara/contract/texts/t";
 import type { Db } from "@shikara/db/client";
 import { findAdvisory } from "../advisories/advisories.queries.ts";
 import { findBooking, insertBookingNote, lockBooking } from "../bookings/admin.queries.ts";
+import { asCustomerReads } from "../bookings/as-read.ts";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
 import { changeWithin } from "../bookings/change.service.ts";
 import { customerMail } from "../bookings/customer-mails.ts";
@@ -81,8 +82,8 @@ async function callOff({ tx, booking, offer }: Applied): Promise<void> {
   await insertBookingNote(tx, { bookingId: booking.id, memberId, memberName, text: `Without a fee: ${reason}` });
 }
 
-const tellCalledOff = ({ ctx, tx, booking }: Applied, message: () => string): Promise<void> => {
-  const { known, mail } = customerMail(ctx, booking);
+const tellCalledOff = async ({ ctx, tx, booking }: Applied, message: () => string): Promise<void> => {
+  const { known, mail } = customerMail(ctx, await asCustomerReads(tx, booking));
   const values = () => ({ ...known(), subject: t("mails.calledOffSubject"), message: message() });
   return queueMail(tx, { kind: "booking_message", ...mail, values });
 };

@@ -9,6 +9,7 @@ import { isInForce } from "@shikara/contract/roads/way";
 import type { Db } from "@shikara/db/client";
 import { findAdvisory } from "../advisories/advisories.queries.ts";
 import { findBookings } from "../bookings/admin.queries.ts";
+import { asCustomerReads } from "../bookings/as-read.ts";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
 import { customerMail } from "../bookings/customer-mails.ts";
 import { lockInOrder } from "../bookings/locks.queries.ts";
@@ -64,7 +65,7 @@ export async function previewOffer(ctx: StaffContext, make: OfferMake): Promise<
   const advisory = await offerable(ctx, make);
   const [first = fail("NOT_FOUND")] = await findBookings(ctx.db, make.bookingIds.slice(0, 1));
   const paid = await paidForEach(ctx.db, [first.id]);
-  const mail = mailTo(ctx, first, advisory, make, paid.get(first.id) ?? 0);
+  const mail = mailTo(ctx, await asCustomerReads(ctx.db, first), advisory, make, paid.get(first.id) ?? 0);
   const [[, words] = fail("INTERNAL")] = await mailsWritten(ctx.db, [mail]);
   return { to: mail.to.email, ...words };
 }
@@ -127,9 +128,10 @@ export async function offerToMany(ctx: StaffContext, make: OfferMake): Promise<O
     );
     const written = open.filter(({ id }) => made.has(id));
     const paid = await paidForEach(tx, [...made]);
+    const read = await Promise.all(written.map((row) => asCustomerReads(tx, row)));
     await queueMails(
       tx,
-      written.map((row) => mailTo(ctx, row, advisory, make, paid.get(row.id) ?? 0)),
+      read.map((row) => mailTo(ctx, row, advisory, make, paid.get(row.id) ?? 0)),
     );
     return {
       made: made.size,

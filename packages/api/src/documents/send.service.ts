@@ -1,6 +1,7 @@
 import { DOCUMENT_LABELS } from "@shikara/contract/documents/messages";
 import type { DocumentSend } from "@shikara/contract/documents/schema";
 import type { MailAsked } from "@shikara/contract/outbox/schema";
+import { asCustomerReads } from "../bookings/as-read.ts";
 import { customerMail } from "../bookings/customer-mails.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
@@ -18,7 +19,7 @@ export function sendDocument(ctx: StaffContext, { bookingId, kind, email }: Docu
     const source = await sourceOf({ ...ctx, db: tx }, bookingId);
     // Refuses what there is not yet.
     PAPERS[kind](source);
-    const { known, mail } = customerMail(ctx, source.booking);
+    const { known, mail } = customerMail(ctx, await asCustomerReads(tx, source.booking));
     const attachments = [{ document: kind, bookingId }];
     const named = () => ({ ...known(), document: DOCUMENT_LABELS[kind] });
     const withoutLink = () => {

@@ -6,11 +6,11 @@ import type { Particulars, TaxSettings } from "@shikara/contract/tax/schema";
 import { isOriginal } from "@shikara/contract/texts/current";
 import type { Db } from "@shikara/db/client";
 import { findBooking } from "../bookings/admin.queries.ts";
+import { spokenBooking } from "../bookings/as-read.ts";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
 import type { AppServices } from "../core/context.ts";
 import { driverOf } from "../duties/driver-of.queries.ts";
 import { moneyOf } from "../money/money.view.ts";
-import { placesSaid, spokenWay } from "../places/spoken.ts";
 import { spokenCopy } from "../spoken/spoken.ts";
 import { spokenTerms } from "../spoken/terms.ts";
 import { confirmedStays, type StayRow } from "../stays/stays.queries.ts";
@@ -56,7 +56,7 @@ export async function sourceFor(printing: Printing, row: BookingRow): Promise<So
   const { db, timeZone } = printing;
   const { id: bookingId } = row;
   const [booking, money, issuer, tax, driver, stays, papers] = await Promise.all([
-    spokenBooking(db, row),
+    asSold(db, row),
     moneyOf(db, bookingId, timeZone),
     currentIssuer(printing),
     currentTax(printing),
@@ -83,11 +83,12 @@ async function issuedPapers(db: Db, bookingId: string) {
 }
 
 /** What was written for the texts that were sold, as they were sold; the rest stays in the original. */
-async function spokenBooking(db: Db, booking: BookingRow): Promise<BookingRow> {
+async function asSold(db: Db, row: BookingRow): Promise<BookingRow> {
+  if (isOriginal()) return row;
+  const booking = await spokenBooking(db, row);
   const { tourId, sold } = booking;
-  if (isOriginal()) return booking;
   const own = await spokenCopy(db, "tours", tourId, sold);
   const { policy, notes } = sold;
   const terms = await spokenTerms(db, { cancellation: booking.cancellation, policy, notes });
-  return { ...spokenWay(await placesSaid(db), booking), sold: { ...own, ...terms } };
+  return { ...booking, sold: { ...own, ...terms } };
 }

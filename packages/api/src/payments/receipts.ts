@@ -5,6 +5,7 @@ import { METHOD_WORDS } from "@shikara/contract/payments/schema";
 import { t } from "@shikara/contract/texts/t";
 import type { Db } from "@shikara/db/client";
 import { findBooking } from "../bookings/admin.queries.ts";
+import { asCustomerReads } from "../bookings/as-read.ts";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
 import { amountInWords, customerMail } from "../bookings/customer-mails.ts";
 import type { AppServices } from "../core/context.ts";
@@ -28,7 +29,7 @@ function openWords(booking: BookingRow, balance: number): string {
 export async function mailReceipt(services: Sender, tx: Db, { bookingId, amount }: Moved): Promise<void> {
   const booking = (await findBooking(tx, bookingId)) ?? fail("NOT_FOUND");
   const { balance } = await moneyOf(tx, bookingId, services.timeZone);
-  const { known, mail } = customerMail(services, booking);
+  const { known, mail } = customerMail(services, await asCustomerReads(tx, booking));
   const values = () => ({
     ...known(),
     paid: rupees(amount),
@@ -54,7 +55,7 @@ export async function mailRefund(
 ): Promise<void> {
   const booking = (await findBooking(tx, bookingId)) ?? fail("NOT_FOUND");
   const { balance } = await moneyOf(tx, bookingId, services.timeZone);
-  const { known, mail } = customerMail(services, booking);
+  const { known, mail } = customerMail(services, await asCustomerReads(tx, booking));
   const values = () => {
     const given = { amount: rupees(amount), method: METHOD_WORDS[method] };
     const subject = t("mails.givenBackSubject", { amount: given.amount });

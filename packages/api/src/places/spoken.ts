@@ -26,9 +26,15 @@ const AS_IT_IS: Say = (name) => name;
 export const placesSpoken = async (counting: Counting): Promise<Say> =>
   isOriginal() ? AS_IT_IS : sayBy(await currentNames(counting));
 
-/** The same, read anew: as a transaction sees them, or for what is seldom made. */
-export const placesSaid = async (db: Db): Promise<Say> =>
-  isOriginal() ? AS_IT_IS : sayBy(namesOf(await allPlaces(db)));
+const read = new WeakMap<Db, ReturnType<typeof currentNames>>();
+
+/** The same as a transaction sees them, read once in it; elsewhere anew. */
+export async function placesSaid(db: Db): Promise<Say> {
+  if (isOriginal()) return AS_IT_IS;
+  const names = read.get(db) ?? allPlaces(db).then(namesOf);
+  if ("rollback" in db) read.set(db, names);
+  return sayBy(await names);
+}
 
 /** What lies between two places, with their names as they are said. */
 export const betweenSpoken =

@@ -27,6 +27,7 @@ import type { Db } from "@shikara/db/client";
 import type { z } from "zod";
 import { findBooking } from "../bookings/admin.queries.ts";
 import { advisoriesOfBooking } from "../bookings/advisories-of.ts";
+import { spokenBooking } from "../bookings/as-read.ts";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
 import { reviewKey } from "../bookings/link-keys.ts";
 import { tellCancelAsked, tellSeatsTaken } from "../bookings/notifications.ts";
@@ -50,7 +51,6 @@ import { closePages } from "../money/pages.queries.ts";
 import { creditsOf } from "../payments/credits.queries.ts";
 import { comeBack, openPage } from "../payments/online/pages.service.ts";
 import { loadPictures } from "../pictures/pictures.ts";
-import { placesSpoken, spokenWay } from "../places/spoken.ts";
 import { currentSettings } from "../settings/settings.service.ts";
 import { findTour } from "../tours/tours.queries.ts";
 import { countTravellers } from "../travellers/travellers.queries.ts";
@@ -119,7 +119,8 @@ async function listedOf({ db, timeZone }: ApiContext, booking: BookingRow) {
 
 async function ownView(ctx: ApiContext, booking: BookingRow): Promise<OwnBooking> {
   const advisories = await advisoriesOfBooking(ctx, booking);
-  const { reference, kind, status, customerName, packageTitle: title, cancelAskedAt } = booking;
+  const read = await spokenBooking(ctx.db, booking);
+  const { reference, kind, status, customerName, packageTitle: title, cancelAskedAt } = read;
   const [money, issuer, { kinds }, shown, seats, writtenAt] = await Promise.all([
     moneyOf(ctx.db, booking.id, ctx.timeZone),
     currentIssuer(ctx),
@@ -145,10 +146,7 @@ async function ownView(ctx: ApiContext, booking: BookingRow): Promise<OwnBooking
     },
     ...told,
     ...shown,
-    facts: [
-      ...factsOf(spokenWay(await placesSpoken(ctx), booking)).map(([name, value]): [string, string] => [name, value]),
-      ...seats,
-    ],
+    facts: [...factsOf(read).map(([name, value]): [string, string] => [name, value]), ...seats],
     offer: offerOf(ctx, booking),
     advisories,
     offers: await ownOffersOf(ctx, booking),

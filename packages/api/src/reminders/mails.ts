@@ -4,6 +4,7 @@ import type { MailAttachment } from "@shikara/contract/outbox/schema";
 import { ownQuotePath, QUOTE_KEY_TO_COME } from "@shikara/contract/quotes/own-quote";
 import { REMINDERS, type ReminderKind } from "@shikara/contract/reminders/rules";
 import type { Db } from "@shikara/db/client";
+import { asCustomerReads } from "../bookings/as-read.ts";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
 import { customerMail } from "../bookings/customer-mails.ts";
 import type { AppServices } from "../core/context.ts";
@@ -20,7 +21,8 @@ async function aboutBookings(services: Sender, db: Db, kind: ReminderKind, ids: 
   const rows = await bookingsOf(db, ids);
   const balances = kind === "balance_due" ? await balancesOf(db, ids) : [];
   const paid = new Map(balances.map(({ terms, paid: sum }) => [terms.id, sum]));
-  return rows.map((row) => [row.id, bookingMail(services, kind, row, paid.get(row.id) ?? 0)] as const);
+  const read = await Promise.all(rows.map((row) => asCustomerReads(db, row)));
+  return read.map((row) => [row.id, bookingMail(services, kind, row, paid.get(row.id) ?? 0)] as const);
 }
 
 function bookingMail(services: Sender, kind: ReminderKind, booking: BookingRow, paid: number): QueuedMail {

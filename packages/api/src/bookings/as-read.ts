@@ -1,0 +1,18 @@
+import { isOriginal } from "@shikara/contract/texts/current";
+import type { Db } from "@shikara/db/client";
+import { duringLanguage } from "../core/language.ts";
+import { placesSaid, spokenWay } from "../places/spoken.ts";
+import { spokenCopy } from "../spoken/spoken.ts";
+import type { BookingRow } from "./bookings.queries.ts";
+
+/** A booking with its package's title, or the places of its way, as they are called in the language of the work at hand; the rest stays in the original. */
+export async function spokenBooking(db: Db, booking: BookingRow): Promise<BookingRow> {
+  if (isOriginal()) return booking;
+  if (booking.bookingType === "cab") return spokenWay(await placesSaid(db), booking);
+  const { title } = await spokenCopy(db, "tours", booking.tourId, { title: booking.packageTitle });
+  return { ...booking, packageTitle: title };
+}
+
+/** The same in its customer's language, for what is written to them. */
+export const asCustomerReads = (db: Db, booking: BookingRow): Promise<BookingRow> =>
+  duringLanguage(booking.language, () => spokenBooking(db, booking));
