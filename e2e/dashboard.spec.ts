@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
+import { restPaths } from "@shikara/contract/rest-routes";
 import { adminPaths, paths } from "@shikara/contract/routes";
 import { ADMIN, DEMO_PASSWORD } from "@shikara/testing/house";
 import { expect, test } from "./fixtures.ts";
 import { expectAccessible, expectSoundForStaff } from "./page-quality.ts";
 import { holdBack } from "./slow-line.ts";
-import { openDashboard, signInAs, signInAsAdmin } from "./staff.ts";
+import { deskOf, openDashboard, signInAs, signInAsAdmin } from "./staff.ts";
 
 const panel = (page: Page, title: string) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
@@ -54,6 +55,14 @@ test("who travels within a week and who still owes stand on the dashboard, and l
   await page.goto(`${fileHouse.origin}${adminPaths.dashboard}`);
   await expect(travelling).toContainText(name);
   await expect(due).not.toContainText(name);
+  await expect(due).not.toContainText("to give back");
+  const id = new URL((await first.getAttribute("href")) ?? "", fileHouse.origin).searchParams.get("open") ?? "";
+  const tooMuch = { amount: 1_250, method: "cash", isAboveBalance: true };
+  await (await deskOf(fileHouse))(restPaths.payments(id), tooMuch);
+  await page.reload();
+  await due.getByRole("link", { name: "₹1,250 of 1 booking to give back" }).click();
+  await expect(page.getByRole("main").getByText("1 booking", { exact: true })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText(name);
 });
 
 test("what is not theirs to see to does not wait for an agent", async ({ page, house }) => {
