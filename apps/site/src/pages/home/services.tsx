@@ -69,10 +69,11 @@ interface ServiceProps {
 function Service({ title, text, picture, href, link }: ServiceProps) {
   return (
     <article className="grid grid-cols-[6.75rem_minmax(0,1fr)] overflow-hidden rounded-card bg-surface shadow-hair md:grid-cols-none md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-none">
+      {/* On phones it comes in the size that a bad line brings: a strip of it is seen. */}
       <Picture
         picture={picture}
         alt=""
-        sizes="(min-width: 64rem) 30vw, (min-width: 48rem) 50vw, 240px"
+        sizes="(min-width: 64rem) 30vw, (min-width: 48rem) 50vw, 180px"
         className="h-0 min-h-full w-full md:aspect-[16/10] md:h-auto md:min-h-0 lg:aspect-auto lg:h-0 lg:min-h-full"
       />
       <div className="grid content-center gap-2 p-4 md:content-start md:px-5 md:pt-5 md:pb-5.5 lg:content-center lg:p-7">
