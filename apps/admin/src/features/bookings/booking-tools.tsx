@@ -128,7 +128,7 @@ function RarerFilters({ filter, onChange, seesMoney, isWrong }: RarerFiltersProp
           </SelectField>
         )}
       </div>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid gap-3 sm:grid-cols-2">
         <TextField label="Travels from" type="date" max={filter.to || undefined} {...set("from")} />
         <TextField
           label="Travels until"

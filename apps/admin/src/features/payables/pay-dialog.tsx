@@ -30,13 +30,21 @@ interface PayDialogProps {
   onClose: () => void;
 }
 
-/** What is open of each stay, the first part of which is due first. */
-function byStay(payables: readonly Payable[]) {
+/** What is open of each stay, the first part of which is due first, and what of it is due by today. */
+function byStay(payables: readonly Payable[], today: string) {
   const firsts = payables.filter(({ stayId }, at) => payables.findIndex((one) => one.stayId === stayId) === at);
   return firsts.map(({ stayId, booking, dueOn }) => {
     const parts = payables.filter((one) => one.stayId === stayId);
     const words = parts.map(({ part }) => PAYABLE_PART_LABELS[part].toLowerCase()).join(" and ");
-    return { stayId, booking, dueOn, words, open: sumOf(parts.map(({ open }) => open)) };
+    const openOf = (some: readonly Payable[]) => sumOf(some.map(({ open }) => open));
+    return {
+      stayId,
+      booking,
+      dueOn,
+      words,
+      open: openOf(parts),
+      due: openOf(parts.filter((one) => one.dueOn <= today)),
+    };
   });
 }
 
@@ -46,18 +54,31 @@ function firstChosen(stays: ReturnType<typeof byStay>, isBack: boolean, today: s
   return (due.length > 0 ? due : stays.slice(0, 1)).map(({ stayId }) => stayId);
 }
 
+/** What of a stay stands in the form: what is due by today, or else all of it; so of what comes back. */
+const asked = ({ due, open }: ReturnType<typeof byStay>[number]): number => (due > 0 ? due : open);
+
+const owedWords = (owed: number, due: number): string =>
+  `${rupees(owed)} is owed${due > 0 && due < owed ? `, ${rupees(due)} of it by today` : ""}; what is due first is paid first`;
+
 /** Writes down what a supplier was paid, or has given back; sent twice it is once. */
 export function PayDialog({ supplier, payables, isBack, onDone, onClose }: PayDialogProps) {
   const today = agencyToday();
   const [keys] = useState(() => onceKeys());
-  const stays = byStay(payables);
+  const stays = byStay(payables, today);
   const [chosen, setChosen] = useState(() => new Set(firstChosen(stays, isBack, today)));
   const [question, setQuestion] = useState<string>();
   const picked = stays.filter(({ stayId }) => chosen.has(stayId));
   const owed = Math.abs(sumOf(picked.map(({ open }) => open)));
+  const due = sumOf(picked.map((one) => one.due));
   const { register, handleSubmit, formState, setError, setValue } = useForm<z.input<typeof supplierPay>>({
     defaultValues: {
-      ...{ supplierId: supplier.id, stayIds: [...chosen], amount: owed, method: "bank", paidOn: today },
+      ...{
+        supplierId: supplier.id,
+        stayIds: [...chosen],
+        amount: Math.abs(sumOf(picked.map(asked))),
+        method: "bank",
+        paidOn: today,
+      },
       ...{ reference: "", note: "" },
     },
     resolver: zodResolver(supplierPay),
@@ -93,9 +114,9 @@ export function PayDialog({ supplier, payables, isBack, onDone, onClose }: PayDi
     if (!isBack && isChosen) next.add(stayId);
     else if (!isBack) next.delete(stayId);
     setChosen(next);
-    const open = stays.filter((one) => next.has(one.stayId)).map((one) => one.open);
+    const sums = stays.filter((one) => next.has(one.stayId)).map(asked);
     setValue("stayIds", [...next], { shouldDirty: true });
-    setValue("amount", Math.abs(sumOf(open)), { shouldDirty: true });
+    setValue("amount", Math.abs(sumOf(sums)), { shouldDirty: true });
   };
   return (
     <FormDialog
@@ -137,7 +158,7 @@ export function PayDialog({ supplier, payables, isBack, onDone, onClose }: PayDi
           label={isBack ? "Amount given back (₹)" : "Amount paid (₹)"}
           inputMode="decimal"
           isRequired
-          hint={isBack ? `${rupees(owed)} is to come back` : `${rupees(owed)} is owed; what is due first is paid first`}
+          hint={isBack ? `${rupees(owed)} is to come back` : owedWords(owed, due)}
           error={errors.amount?.message}
           {...register("amount", AMOUNT)}
         />
