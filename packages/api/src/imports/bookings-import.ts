@@ -11,9 +11,10 @@ import type { StaffContext } from "../core/trpc.ts";
 import { cellFaults, journeyKey, saidOf, sourceOf, statusOf } from "./booking-row.ts";
 import { dayOf, plain } from "./cells.ts";
 import { personKey, phoneDigits } from "./customers-import.ts";
-import { type Goods, goodsByName, knownBookings, knownPeople, peopleMade } from "./imports.queries.ts";
+import { type Goods, goodsByName, knownBookings, knownPeople, paidOfKnown, peopleMade } from "./imports.queries.ts";
 import { compared, knownAs } from "./known-booking.ts";
 import { added, faultsOf, faultsOfSchema, type Importer, type Outcome, refused, type SheetRow } from "./outcome.ts";
+import { doubtsOfPaid, paidOf, storePaid } from "./paid-row.ts";
 
 /** The columns of what the schema calls otherwise. */
 const COLUMNS = {
@@ -23,7 +24,7 @@ const COLUMNS = {
 /** Of our own making: one keeps it that comes back from a file of ours. */
 const OURS = /^SHK-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
 
-const TOLD = ["status", "title", "travelDate", "returnDate", "pickupLocation", "dropLocation", "travelers", "amount"];
+const TOLD = ["status", "title", "travelDate", "returnDate", "pickupLocation", "dropLocation", "travelers"];
 
 async function store(
   ctx: StaffContext,
@@ -35,7 +36,8 @@ async function store(
   const title = row.cells.customerName ?? "";
   const { cells } = row;
   const { data: said, error } = bookingCreate.safeParse(saidOf(row, goods));
-  const faults = [...cellFaults(row), ...(error ? faultsOfSchema(error, COLUMNS) : [])];
+  const paid = paidOf(ctx, row);
+  const faults = [...cellFaults(row), ...(error ? faultsOfSchema(error, COLUMNS) : []), ...paid.faults];
   if (!said || faults.length > 0) return refused(row, title, ...faults);
   const asked = cells.reference ?? "";
   const isOurs = OURS.test(asked);
@@ -55,6 +57,7 @@ async function store(
           ...{ bookingId: stored.id, memberId, memberName },
           text: `Known as ${asked} in the file it was imported from`,
         });
+      if (paid.payment) await storePaid(ctx, part, stored.id, paid.payment);
       return stored;
     });
     const called = `${booking.customerName}, ${booking.packageTitle}`;
@@ -63,12 +66,15 @@ async function store(
       recordId: booking.id,
       title: `${booking.customerName}, ${booking.reference}`,
     } as const;
-    const told = TOLD.map((field) => ({
-      field,
-      from: "",
-      to: field === "amount" ? String(booking.totalAmount) : (cells[field] ?? ""),
-    }));
-    const doubts = said.tailorMade ? [{ field: "title", message: noneOfOurs(cells.title ?? "") }] : [];
+    const told = [
+      ...TOLD.map((field) => ({ field, from: "", to: cells[field] ?? "" })),
+      { field: "amount", from: "", to: String(booking.totalAmount) },
+      { field: "paid", from: "", to: paid.payment ? String(paid.payment.amount) : "" },
+    ];
+    const doubts = [
+      ...(said.tailorMade ? [{ field: "title", message: noneOfOurs(cells.title ?? "") }] : []),
+      ...doubtsOfPaid(paid, booking.totalAmount),
+    ];
     const key = isOurs ? "" : asked;
     return added(row, called, told, [{ ...written, version: booking.version, before: null, key }], doubts);
   } catch (failed) {
@@ -91,6 +97,7 @@ export const importBookings: Importer = async (ctx, tx, rows) => {
     people,
   });
   const before = await knownPeople(tx, people);
+  const paid = await paidOfKnown(tx, known);
   const seen = new Map<string, number>();
   const outcomes: Outcome[] = [];
   for (const row of rows) {
@@ -100,7 +107,7 @@ export const importBookings: Importer = async (ctx, tx, rows) => {
     const there = knownAs(row, known);
     if (first !== undefined)
       outcomes.push(refused(row, row.cells.customerName ?? "", { field: "", message: sameAsRow(first) }));
-    else if (there) outcomes.push(compared(row, there));
+    else if (there) outcomes.push(compared(row, { ...there, paid: paid.get(there.id) ?? 0 }));
     else {
       const person = before.get(personKey({ email: row.cells.email ?? "", phone: row.cells.phone ?? "" }));
       outcomes.push(await store(ctx, tx, row, goods, person?.language));

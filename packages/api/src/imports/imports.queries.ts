@@ -4,6 +4,7 @@ import { bookings, customers, importRows, imports, team, tours, vehicles } from 
 import { aliasedTable, and, desc, eq, inArray, isNull, ne, or, sql } from "@shikara/db/sql";
 import { type BookingRow, bookingColumns } from "../bookings/bookings.queries.ts";
 import type { CustomerRow } from "../customers/customers.queries.ts";
+import { balancesOf } from "../money/balances.queries.ts";
 
 interface Person {
   email: string;
@@ -101,6 +102,16 @@ export async function knownBookings(tx: Db, { references, days, people }: Sought
     byKey: new Map(imported.map(({ key, booking }) => [key, booking])),
     ofDay,
   };
+}
+
+/** Rupees that were paid for each of them. */
+export async function paidOfKnown(tx: Db, { byReference, byKey, ofDay }: KnownBookings): Promise<Map<string, number>> {
+  const there = [...byReference.values(), ...byKey.values(), ...ofDay];
+  const balances = await balancesOf(
+    tx,
+    there.map(({ id }) => id),
+  );
+  return new Map(balances.map(({ terms, paid }) => [terms.id, paid]));
 }
 
 /** One import at a time: what a second one would write is looked at once the first is done. */

@@ -7,7 +7,7 @@ import type { KnownBookings } from "./imports.queries.ts";
 import { type Outcome, refused, type SheetRow, same } from "./outcome.ts";
 
 /** What a cell and a booking that is there say of the same, as they are compared. */
-const COMPARED: Readonly<Record<string, (cell: string, booking: BookingRow) => boolean>> = {
+const COMPARED: Readonly<Record<string, (cell: string, booking: BookingRow & { paid: number }) => boolean>> = {
   customerName: (cell, { customerName }) => plain(cell) === plain(customerName),
   email: (cell, { email }) => plain(cell) === plain(email),
   phone: (cell, { phone }) => phoneDigits(cell) === phoneDigits(phone),
@@ -16,14 +16,18 @@ const COMPARED: Readonly<Record<string, (cell: string, booking: BookingRow) => b
   travelDate: (cell, { travelDate }) => dayOf(cell) === travelDate,
   travelers: (cell, { travelers }) => wholeOf(cell) === travelers,
   amount: (cell, { totalAmount }) => amountOf(cell) === totalAmount,
+  paid: (cell, { paid }) => amountOf(cell) === paid,
   pickupLocation: (cell, { pickupLocation }) => plain(cell) === plain(pickupLocation),
   dropLocation: (cell, { dropLocation }) => plain(cell) === plain(dropLocation),
   pickupTime: (cell, { pickupTime }) => clockOf(cell) === pickupTime,
   returnDate: (cell, { returnDate }) => dayOf(cell) === returnDate,
 };
 
-/** A booking that is there is never changed by a file: what a file knows of it may be old, and its customer was told something. */
-export function compared(row: SheetRow, booking: BookingRow): Outcome {
+/**
+ * A booking that is there, with the rupees that were paid for it, is never changed by a file: what a file knows of it may be old, and its
+ * customer was told something.
+ */
+export function compared(row: SheetRow, booking: BookingRow & { paid: number }): Outcome {
   const title = `${booking.customerName}, ${booking.reference}`;
   const other = Object.entries(COMPARED).filter(
     ([field, isSame]) => (row.cells[field] ?? "") !== "" && !isSame(row.cells[field] ?? "", booking),

@@ -1,6 +1,6 @@
 import type { ImportKind } from "@shikara/contract/imports/schema";
 import type { Db } from "@shikara/db/client";
-import { bookingNotes, bookings, customers, fares, tasks } from "@shikara/db/schema";
+import { bookingNotes, bookings, customers, fares, payments, tasks } from "@shikara/db/schema";
 import { and, eq, or, sql } from "@shikara/db/sql";
 import { nextVersion } from "../core/versions.queries.ts";
 
@@ -8,7 +8,7 @@ const TABLES = { customers, bookings, fares } as const;
 /** What came with a record goes with it. */
 const ITS_OWN: Record<ImportKind, readonly string[]> = {
   customers: [],
-  bookings: ["booking_lines", "booking_notes"],
+  bookings: ["booking_lines", "booking_notes", "payments"],
   fares: [],
 };
 
@@ -27,13 +27,8 @@ export function holdRecords(tx: Db, source: ImportKind, ids: readonly string[]) 
     .for("update");
 }
 
-/** Those of these records that something else has come to say something of: a table by its keys, a task by its record, notes by when. */
-export async function namedSince(
-  tx: Db,
-  source: ImportKind,
-  ids: readonly string[],
-  since: Date,
-): Promise<ReadonlySet<string>> {
+/** Those of these records that something else has come to say something of: a table by its keys, a task by its record, notes and money by when. */
+export async function namedSince(tx: Db, source: ImportKind, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { id } = TABLES[source];
   const aside = sql.join(
     ITS_OWN[source].map((name) => sql`${name}`),
@@ -41,11 +36,13 @@ export async function namedSince(
   );
   const byKeys = sql`${id} in (select records_named(${source}::regclass, array${oneOf(ids)}, array[${aside}]::text[]))`;
   const byTask = sql`exists (select from ${tasks} todo where todo.record_id = ${id})`;
-  const byNote = sql`exists (select from ${bookingNotes} note where note.booking_id = ${id} and note.at > ${since.toISOString()}::timestamptz)`;
+  // What came with a booking stands at its very moment.
+  const later = (table: typeof bookingNotes | typeof payments) =>
+    sql`exists (select from ${table} said join ${bookings} came on came.id = said.booking_id where said.booking_id = ${id} and said.at > came.created_at)`;
   const rows = await tx
     .select({ id })
     .from(TABLES[source])
-    .where(and(sql`${id} in ${oneOf(ids)}`, or(byKeys, byTask, byNote)));
+    .where(and(sql`${id} in ${oneOf(ids)}`, or(byKeys, byTask, later(bookingNotes), later(payments))));
   return new Set(rows.map((row) => row.id));
 }
 

@@ -15,7 +15,7 @@ type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 const IN_ORDER: readonly ImportKind[] = ["bookings", "fares", "customers"];
 
 /** Takes back what was done to one table. @returns what stands in the way */
-async function undoIn(tx: Db, source: ImportKind, rows: readonly Row[], since: Date): Promise<string[]> {
+async function undoIn(tx: Db, source: ImportKind, rows: readonly Row[]): Promise<string[]> {
   if (rows.length === 0) return [];
   const held = new Map(
     (
@@ -27,7 +27,7 @@ async function undoIn(tx: Db, source: ImportKind, rows: readonly Row[], since: D
     ).map(({ id, version }) => [id, version]),
   );
   const made = rows.filter(({ before }) => before === null).map(({ recordId }) => recordId);
-  const named = await namedSince(tx, source, made, since);
+  const named = await namedSince(tx, source, made);
   const kept = rows.filter(({ recordId, version }) => held.get(recordId) !== version || named.has(recordId));
   if (kept.length > 0) return kept.map(({ title }) => title);
   await removeRecords(tx, source, made);
@@ -39,12 +39,12 @@ async function undoIn(tx: Db, source: ImportKind, rows: readonly Row[], since: D
 export function undoImport(ctx: StaffContext, id: string): Promise<ImportView> {
   return writeTransaction(ctx, [...TOUCHED.bookings, "fares"], async (tx) => {
     await inTurn(tx);
-    const { record } = (await findImport(tx, id)) ?? fail("NOT_FOUND");
+    if (!(await findImport(tx, id))) fail("NOT_FOUND");
     if (!(await markUndone(tx, id, ctx.signedIn.member.id))) fail("CONFLICT", IMPORT_MESSAGES.gone);
     const rows = await rowsOf(tx, id);
     for (const source of IN_ORDER) {
       const ofTable = rows.filter((row) => row.source === source);
-      const inTheWay = await undoIn(tx, source, ofTable, record.at);
+      const inTheWay = await undoIn(tx, source, ofTable);
       if (inTheWay.length > 0) fail("CONFLICT", changedSince(inTheWay));
     }
     // What they said before is with the records again.

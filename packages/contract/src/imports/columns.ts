@@ -78,6 +78,15 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
       heads: ["Travelers", "Pax", "No of pax", "People", "Persons", "Passengers", "Guests"],
     },
     { field: "amount", label: "Amount", heads: ["Total", "Total amount", "Price", "Amount INR", "Package cost"] },
+    {
+      ...{ field: "paid", label: "Amount paid", hint: "So far, after what was given back" },
+      heads: ["Paid", "Paid after refunds", "Paid amount", "Advance", "Advance paid", "Received", "Amount received"],
+    },
+    {
+      ...{ field: "paidBy", label: "Paid by", hint: "Cash, UPI, bank transfer or card" },
+      heads: ["Payment method", "Method", "Mode of payment", "Payment mode"],
+    },
+    { field: "paidOn", label: "Paid on", hint: DAY, heads: ["Payment date", "Date of payment", "Received on"] },
     { field: "source", label: "Source", hint: "Phone, WhatsApp, email, office or website" },
     { field: "specialRequests", label: "Special requests", heads: ["Requests", "Remarks", "Notes"] },
     { field: "language", label: "Language", hint: "English, Hindi or Urdu" },

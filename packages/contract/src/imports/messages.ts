@@ -1,3 +1,4 @@
+import { rupees, shortDay } from "../core/formats.ts";
 import { IMPORT_COLUMNS, labelOf } from "./columns.ts";
 import { type ImportKind, MAX_IMPORT_CELL, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS, type RowState } from "./schema.ts";
 
@@ -28,6 +29,7 @@ export const IMPORT_MESSAGES = {
   someRefused: "Some rows are refused: leave them out, or mend the file",
   nothing: "There is nothing to import: all of it is there already",
   gone: "It was taken back already",
+  mayNotTake: "You may not record payments: please leave this column out",
 } as const;
 
 export const KIND_WORDS: Record<ImportKind, string> = {
@@ -45,6 +47,12 @@ export const STATE_WORDS: Record<RowState, string> = {
 /** A package that the house does not have may be one of its own making, or one with a name that somebody mistyped. */
 export const noneOfOurs = (title: string): string =>
   `'${title}' is the name of none of our packages: it comes in as tailor-made`;
+/** What a file leaves open of money that came in. */
+export const PAID_DOUBTS = {
+  otherWay: "It comes in as a bank transfer: please say cash, UPI, bank transfer or card where it was another",
+  noDay: (day: string) => `No day says when it was paid: it counts on ${shortDay(day)}`,
+  above: (total: number) => `This is more than the ${rupees(total)} that it costs`,
+};
 export const sameAsRow = (line: number): string => `The same as row ${line} of the file`;
 export const lacking = (labels: readonly string[]): string => `Please choose the column for ${labels.join(", ")}`;
 export const saysOtherwise = (kind: ImportKind, fields: readonly string[]): string =>

@@ -68,6 +68,7 @@ const NEEDS: Partial<Record<Permission, readonly Permission[]>> = {
     "customers:update",
     "fares:create",
     "fares:update",
+    "payments:create",
     "payments:discount",
   ],
   // It takes records away and gives back what they said, and names those that it cannot.
