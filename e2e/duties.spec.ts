@@ -66,6 +66,26 @@ test("a journey is given by keys and by drag, a clash is refused in words; its d
   await expect(bar).toBeVisible();
   await expectSoundForStaff(page, "duties");
 
+  // More people come to a journey than its car has seats for.
+  await ask(restPaths.staffUnits, { vehicleId, registration: "DEMO 0099", seats: 4 });
+  const { data: tours } = await ask<{ data: { id: string }[] }>(restPaths.tours);
+  const trip = { bookingType: "package", tourId: tours[0]?.id, phone: "+91 00000 00778", travelDate: inDays(0) };
+  const { data: grown } = await ask<{ data: { id: string } }>(restPaths.bookings, {
+    ...trip,
+    ...{ customerName: "Zoya Mir", travelers: 3, totalAmount: 30_000 },
+  });
+  await ask(restPaths.booking(grown.id), { status: "confirmed" }, "PUT");
+  await card("Zoya Mir").click();
+  const ofGrown = page.getByRole("dialog", { name: "Zoya Mir" });
+  await expect(ofGrown.getByLabel("Driver", { exact: false }).first()).not.toHaveValue("");
+  await ofGrown.getByLabel("Car").selectOption({ label: "DEMO 0099, Sedan Dzire" });
+  await ofGrown.getByRole("button", { name: "Give Duty" }).click();
+  await expect(ofGrown).toHaveCount(0);
+  await ask(restPaths.booking(grown.id), { travelers: 5, totalAmount: 30_000 }, "PUT");
+  await page.getByRole("button", { name: /^Zoya Mir, .*DEMO 0099 has 4 seats for 5 people$/ }).click();
+  await expect(ofGrown.getByText("DEMO 0099 has 4 seats for 5 people.").first()).toBeVisible();
+  await page.keyboard.press("Escape");
+
   // The driver's phone.
   const drivers = await ask<{ data: { id: string; name: string }[] }>(`${restPaths.staffDrivers}?search=Ishfaq`);
   const link = await ask<{ data: { path: string } }>(restPaths.driverLink(drivers.data[0]?.id ?? ""), {});
@@ -96,7 +116,11 @@ test("a journey is given by keys and by drag, a clash is refused in words; its d
   await context.close();
 
   // The desk has heard of it meanwhile.
-  await expect(page.getByRole("button", { name: /^Ayesha Khan, .* done$/ })).toBeVisible();
+  const done = page.getByRole("button", { name: /^Ayesha Khan, .* done$/ });
+  await done.click();
+  await expect(ofFirst.getByText("60 km", { exact: true })).toBeVisible();
+  await expect(ofFirst.getByRole("button", { name: "Save Changes" })).toHaveCount(0);
+  await ofFirst.getByRole("button", { name: "Close", exact: true }).last().click();
   const told = page.getByRole("region", { name: "Told by drivers" });
   await expect(told.getByRole("listitem")).toContainText("Cash ₹1,500");
   await told.getByRole("button", { name: "Take as payment" }).dblclick();

@@ -29,8 +29,8 @@ interface FormDialogProps {
   extra?: ReactNode;
   /** How many fields are to be corrected: said in the foot, in the note's place. */
   faults?: number;
-  /** The word on the button that sends. */
-  action: string;
+  /** The word on the button that sends; without it there is nothing to send. */
+  action?: string | undefined;
   /** What it says while it sends. */
   busy?: string;
   isBusy: boolean;
@@ -54,7 +54,7 @@ export function FormDialog(props: FormDialogProps) {
   const { onSave, onClose } = rest;
   const { ask, formProps } = useFirstFault();
   const save = () => {
-    if (isBusy) return;
+    if (isBusy || !action) return;
     ask();
     onSave();
   };
@@ -93,18 +93,20 @@ export function FormDialog(props: FormDialogProps) {
         {parts ? <FormSections parts={parts}>{body}</FormSections> : <Fields aside={aside}>{body}</Fields>}
         <DialogFoot note={rest.faults ? <Faults count={rest.faults} /> : rest.note}>
           <KeyButton keys="Escape" variant="outline" size="dense" className="max-md:flex-1" onClick={close}>
-            Cancel
+            {action ? "Cancel" : "Close"}
           </KeyButton>
           {rest.extra}
-          <KeyButton
-            keys="Control+S"
-            type="submit"
-            size="dense"
-            className="whitespace-nowrap max-md:flex-1"
-            busy={isBusy && busy}
-          >
-            {action}
-          </KeyButton>
+          {action && (
+            <KeyButton
+              keys="Control+S"
+              type="submit"
+              size="dense"
+              className="whitespace-nowrap max-md:flex-1"
+              busy={isBusy && busy}
+            >
+              {action}
+            </KeyButton>
+          )}
         </DialogFoot>
       </form>
       {leave && <LeaveQuestion onLeave={leave} onStay={() => setLeave(undefined)} />}

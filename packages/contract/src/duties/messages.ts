@@ -52,6 +52,14 @@ interface Clash {
   firstDay: string;
   lastDay: string;
 }
+interface Seated {
+  unit: { registration: string; seats: number };
+  travelers: number;
+}
+/** That a car has too few seats for who travels; '' where it has enough. */
+export const seatsLacking = ({ unit: { registration, seats }, travelers }: Seated): string =>
+  seats < travelers ? `${registration} has ${seats} seats for ${travelers} people` : "";
+
 /** 'Bashir Ahmad drives SHK-1 (Aarav Mehta) on 15 Jan 2027 to 17 Jan 2027'. */
 export const clashWords = ({ who, reference, customerName, ...days }: Clash): string =>
   `${who} is on duty for ${reference} (${customerName}), ${daysWords(days)}`;

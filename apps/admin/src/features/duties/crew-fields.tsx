@@ -1,6 +1,7 @@
+import { Skeleton } from "@admin/components/ui/skeleton.tsx";
 import { SelectField } from "@shikara/ui/form/fields.tsx";
 import { Notice } from "@shikara/ui/notice.tsx";
-import type { Choice } from "./use-crew.ts";
+import type { Choice, Choices } from "./use-crew.ts";
 
 interface CrewFieldProps {
   label: string;
@@ -36,15 +37,16 @@ export interface Crew {
 }
 
 interface CrewFieldsProps {
-  drivers: readonly Choice[];
-  units: readonly Choice[];
+  choices: Choices | undefined;
   crew: Crew;
   errors: Record<string, string>;
   onChange: (crew: Crew) => void;
 }
 
 /** Who is to drive, and which car; what is against either is said in words. */
-export function CrewFields({ drivers, units, crew, errors, onChange }: CrewFieldsProps) {
+export function CrewFields({ choices, crew, errors, onChange }: CrewFieldsProps) {
+  if (!choices) return <Skeleton className="h-16" />;
+  const { drivers, units } = choices;
   const chosen = [drivers.find(({ id }) => id === crew.driverId), units.find(({ id }) => id === crew.unitId)];
   const against = chosen.flatMap((choice) => choice?.against || []);
   return (

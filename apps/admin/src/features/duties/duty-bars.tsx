@@ -1,10 +1,11 @@
 import type { JourneyBar } from "@admin/lib/journey-lanes.ts";
 import { clockTime } from "@shikara/client/format.ts";
-import { daysWords, STATE_WORDS } from "@shikara/contract/duties/messages";
-import type { DutyState } from "@shikara/contract/duties/rules";
+import { daysWords, STATE_WORDS, seatsLacking } from "@shikara/contract/duties/messages";
+import { type DutyState, isLive } from "@shikara/contract/duties/rules";
 import type { DutyView } from "@shikara/contract/duties/schema";
 import { type BadgeTone, TONES } from "@shikara/ui/badge.tsx";
 import { classes } from "@shikara/ui/class-names.ts";
+import { TriangleAlert } from "lucide-react";
 import { draggable } from "./dragging.ts";
 import { crewWords } from "./journey-words.ts";
 
@@ -26,7 +27,9 @@ export function DutyBars({ lanes, rows, mayGive, onOpen }: DutyBarsProps) {
   return lanes.flatMap((lane, at) =>
     lane.map(({ journey: duty, at: column, days, cameBefore, goesOn }) => {
       const isMovable = mayGive && (duty.state === "given" || duty.state === "accepted");
-      const told = `${duty.customerName}, ${duty.driver.name}, ${duty.unit.registration}, ${daysWords(duty)}, ${STATE_WORDS[duty.state].toLowerCase()}`;
+      const lacking = isLive(duty.state) ? seatsLacking(duty) : "";
+      const crew = `${duty.customerName}, ${duty.driver.name}, ${duty.unit.registration}`;
+      const told = [crew, daysWords(duty), STATE_WORDS[duty.state].toLowerCase(), lacking].filter(Boolean).join(", ");
       return (
         <button
           key={duty.id}
@@ -46,7 +49,10 @@ export function DutyBars({ lanes, rows, mayGive, onOpen }: DutyBarsProps) {
           )}
         >
           <span className="min-w-0">
-            <span className="block truncate font-strong">{duty.customerName}</span>
+            <span className="block truncate font-strong">
+              {lacking && <TriangleAlert className="mr-1 inline size-3.5 align-text-bottom" aria-hidden="true" />}
+              {duty.customerName}
+            </span>
             <span className="block truncate text-2xs">
               {[crewWords(duty, rows), clockTime(duty.pickupTime)].filter(Boolean).join(", ")}
             </span>

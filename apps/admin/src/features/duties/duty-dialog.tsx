@@ -29,7 +29,7 @@ interface DutyDialogProps {
 export function DutyDialog({ duty, mayGive, onClose }: DutyDialogProps) {
   const { id, state, version } = duty;
   const refresh = useRefreshDuties();
-  const { drivers, units } = useCrew(duty, id);
+  const choices = useCrew(duty, id);
   const [crew, setCrew] = useState<Crew>({ driverId: duty.driver.id, unitId: duty.unit.id });
   const [note, setNote] = useState(duty.note);
   const change = trpc.duties.change.useMutation({
@@ -40,7 +40,8 @@ export function DutyDialog({ duty, mayGive, onClose }: DutyDialogProps) {
     },
     onError: (error) => reportFailure(error, DUTY_MESSAGES.failed),
   });
-  const isMovable = mayGive && (state === "given" || state === "accepted");
+  const isOpen = mayGive && state !== "ended";
+  const isMovable = isOpen && state !== "started";
   const isOther = crew.driverId !== duty.driver.id || crew.unitId !== duty.unit.id;
   const isDirty = isOther || note !== duty.note;
   return (
@@ -53,12 +54,12 @@ export function DutyDialog({ duty, mayGive, onClose }: DutyDialogProps) {
         </Badge>
       }
       extra={mayGive && <ReleaseDuty duty={duty} onReleased={onClose} />}
-      action="Save Changes"
+      action={isOpen ? "Save Changes" : undefined}
       isBusy={change.isPending}
-      isDirty={mayGive && isDirty}
+      isDirty={isOpen && isDirty}
       failure={change.error}
       onSave={() => {
-        if (!mayGive || !isDirty) return onClose();
+        if (!isDirty) return onClose();
         change.mutate({ id, version, ...(isOther && crew), ...(note !== duty.note && { note }) });
       }}
       onClose={onClose}
@@ -73,8 +74,7 @@ export function DutyDialog({ duty, mayGive, onClose }: DutyDialogProps) {
       <DutyFacts duty={duty} />
       {isMovable && (
         <CrewFields
-          drivers={drivers}
-          units={units}
+          choices={choices}
           crew={crew}
           errors={fieldErrors(change.error)}
           onChange={(next) => {
@@ -83,7 +83,7 @@ export function DutyDialog({ duty, mayGive, onClose }: DutyDialogProps) {
           }}
         />
       )}
-      {mayGive && state !== "ended" && (
+      {isOpen && (
         <TextArea
           name="note"
           label="For the driver"

@@ -1,6 +1,9 @@
 import { Facts } from "@admin/components/drawer.tsx";
 import { dayAndTime, phoneAddress, rupees } from "@shikara/client/format.ts";
+import { seatsLacking } from "@shikara/contract/duties/messages";
+import { isLive } from "@shikara/contract/duties/rules";
 import type { DutyView, ReportView } from "@shikara/contract/duties/schema";
+import { Notice } from "@shikara/ui/notice.tsx";
 
 const atKm = (at: Date, km: number | null) =>
   [dayAndTime(at), km === null ? "" : `${km.toLocaleString("en-IN")} km`].filter(Boolean).join(", ");
@@ -12,8 +15,11 @@ export const reportWords = ({ kind, amount, text }: ReportView): string =>
 /** Who drives, on which car, how it goes, and what was told of it. */
 export function DutyFacts({ duty }: { duty: DutyView }) {
   const { driver, unit, acceptedAt, startedAt, startKm, endedAt, endKm, changedAt, reports } = duty;
+  // More people may have come to the journey since.
+  const lacking = isLive(duty.state) && seatsLacking(duty);
   return (
     <div>
+      {lacking && <Notice kind="info">{lacking}.</Notice>}
       <Facts
         facts={[
           [

@@ -9,7 +9,7 @@ import { notify } from "@shikara/ui/notify.ts";
 import { useState } from "react";
 import { type Crew, CrewFields } from "./crew-fields.tsx";
 import { whatWords, whenWords } from "./journey-words.ts";
-import { useCrew } from "./use-crew.ts";
+import { type Choices, useCrew } from "./use-crew.ts";
 import { useRefreshDuties } from "./use-refresh-duties.ts";
 
 interface GiveDialogProps {
@@ -22,11 +22,11 @@ interface GiveDialogProps {
 /** Gives a journey to a driver and a car: the first that are free are proposed. */
 export function GiveDialog({ journey, first, onClose }: GiveDialogProps) {
   const refresh = useRefreshDuties();
-  const { drivers, units } = useCrew(journey);
+  const choices = useCrew(journey);
   const [chosen, setChosen] = useState<Partial<Crew>>(first);
   const [note, setNote] = useState("");
-  const freeOf = (choices: typeof drivers) => choices.find(({ against }) => against === "")?.id ?? "";
-  const crew = { driverId: chosen.driverId ?? freeOf(drivers), unitId: chosen.unitId ?? freeOf(units) };
+  const freeOf = (kind: keyof Choices) => choices?.[kind].find(({ against }) => against === "")?.id ?? "";
+  const crew = { driverId: chosen.driverId ?? freeOf("drivers"), unitId: chosen.unitId ?? freeOf("units") };
   const give = trpc.duties.give.useMutation({
     async onSuccess({ driver, unit }) {
       await refresh();
@@ -52,8 +52,7 @@ export function GiveDialog({ journey, first, onClose }: GiveDialogProps) {
         <span className="text-ink-muted">{whatWords(journey)}</span>
       </p>
       <CrewFields
-        drivers={drivers}
-        units={units}
+        choices={choices}
         crew={crew}
         errors={fieldErrors(give.error)}
         onChange={(next) => {

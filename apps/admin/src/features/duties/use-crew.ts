@@ -1,6 +1,6 @@
 import { trpc } from "@admin/lib/trpc.ts";
 import { addDays, daysBetween } from "@shikara/contract/core/calendar";
-import { clashWords } from "@shikara/contract/duties/messages";
+import { clashWords, seatsLacking } from "@shikara/contract/duties/messages";
 import { type Days, inTheWay } from "@shikara/contract/duties/rules";
 import { MAX_BOARD_DAYS } from "@shikara/contract/duties/schema";
 import { PAPER_WORDS } from "@shikara/contract/units/messages";
@@ -22,13 +22,19 @@ export interface Choice {
 const freeFirst = (choices: Choice[]) =>
   choices.toSorted((one, other) => Number(one.against !== "") - Number(other.against !== ""));
 
-/** The drivers and cars that a journey may be given to, those that are free first. `but`: the duty that is given anew. */
-export function useCrew({ firstDay, lastDay, vehicleId, travelers }: Journey, but?: string) {
+export interface Choices {
+  drivers: Choice[];
+  units: Choice[];
+}
+
+/** The drivers and cars that a journey may be given to, those that are free first; undefined until it is known who is. `but`: the duty that is given anew. */
+export function useCrew({ firstDay, lastDay, vehicleId, travelers }: Journey, but?: string): Choices | undefined {
   const last = daysBetween(firstDay, lastDay) < MAX_BOARD_DAYS ? lastDay : addDays(firstDay, MAX_BOARD_DAYS - 1);
   const board = trpc.duties.board.useQuery({ from: firstDay, to: last }, { staleTime: 0 }).data;
-  const drivers = trpc.drivers.list.useQuery({ search: "" }).data ?? [];
-  const units = trpc.units.list.useQuery({ search: "" }).data ?? [];
-  const others = board?.duties.filter(({ id }) => id !== but) ?? [];
+  const drivers = trpc.drivers.list.useQuery({ search: "" }).data;
+  const units = trpc.units.list.useQuery({ search: "" }).data;
+  if (!board || !drivers || !units) return undefined;
+  const others = board.duties.filter(({ id }) => id !== but);
   const away = (of: (duty: (typeof others)[number]) => boolean, who: string) => {
     const [other] = inTheWay(others.filter(of), { firstDay, lastDay });
     return other ? clashWords({ ...other, who }) : "";
@@ -48,13 +54,13 @@ export function useCrew({ firstDay, lastDay, vehicleId, travelers }: Journey, bu
       units
         .filter((unit) => unit.isActive && (vehicleId === null || unit.vehicleId === vehicleId))
         .map((unit) => {
-          const { id, registration, vehicle, seats } = unit;
+          const { id, registration, vehicle } = unit;
           const lacking = papersLacking(unit, lastDay).map((paper) => PAPER_WORDS[paper].toLowerCase());
           return {
             ...{ id, name: `${registration}, ${vehicle}` },
             against:
               away((duty) => duty.unit.id === id, registration) ||
-              (seats < travelers ? `${registration} has ${seats} seats for ${travelers} people` : "") ||
+              seatsLacking({ unit, travelers }) ||
               (lacking.length > 0 ? `${registration} lacks by then: ${lacking.join(", ")}` : ""),
           };
         }),
