@@ -50,7 +50,7 @@ export default function Enquiries() {
         backHref={adminPaths.dashboard}
         actions={
           mayCreate && (
-            <KeyButton keys="N" size="dense" className="max-md:grow" onClick={() => setEntered(true)}>
+            <KeyButton keys="N" size="dense" onClick={() => setEntered(true)}>
               <Plus className="size-4" aria-hidden="true" />
               New Enquiry
             </KeyButton>

@@ -52,7 +52,7 @@ export default function Quotes() {
         backHref={adminPaths.dashboard}
         actions={
           mayCreate && (
-            <KeyButton keys="N" size="dense" className="max-md:grow" onClick={begin}>
+            <KeyButton keys="N" size="dense" onClick={begin}>
               <Plus className="size-4" aria-hidden="true" />
               New Quote
             </KeyButton>

@@ -39,7 +39,7 @@ export default function Suppliers() {
         backHref={adminPaths.dashboard}
         actions={
           mayAdd && (
-            <KeyButton keys="N" size="dense" className="max-md:grow" onClick={() => setAdding(true)}>
+            <KeyButton keys="N" size="dense" onClick={() => setAdding(true)}>
               <Plus className="size-4" aria-hidden="true" />
               Add Supplier
             </KeyButton>

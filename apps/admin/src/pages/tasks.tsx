@@ -48,7 +48,7 @@ export default function Tasks() {
       backHref={adminPaths.dashboard}
       actions={
         mayCreate && (
-          <KeyButton keys="N" size="dense" className="max-md:grow" onClick={() => setEdited("new")}>
+          <KeyButton keys="N" size="dense" onClick={() => setEdited("new")}>
             <Plus className="size-4" aria-hidden="true" />
             Add Task
           </KeyButton>

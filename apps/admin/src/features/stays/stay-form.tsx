@@ -192,7 +192,7 @@ export function StayForm({ booking, stay, after, onClose }: StayFormProps) {
                 {...register("extraBeds", NUMBER)}
               />
               <TextField
-                label="Of them children"
+                label="Guests who are children"
                 type="number"
                 min={0}
                 error={errors.children?.message}
