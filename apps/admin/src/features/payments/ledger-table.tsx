@@ -5,14 +5,14 @@ import { classes } from "@shikara/ui/class-names.ts";
 import { Link } from "wouter";
 
 const HEAD = "px-3.5 py-1.5 text-left font-medium";
-const CELL = "px-3.5 py-2 align-top max-lg:p-0";
+const CELL = "px-3.5 py-2 align-top @max-[40rem]:p-0";
 
 /** Payments, refunds and reversals as a table; where there is no room for its columns, each is a stacked row. */
 export function LedgerTable({ entries, bookingHref }: { entries: readonly LedgerEntry[]; bookingHref: Href }) {
   return (
-    <div className="overflow-hidden rounded-card border border-line bg-surface">
-      <table className="w-full max-lg:block">
-        <thead className="bg-sunken text-xs text-ink-muted max-lg:sr-only">
+    <div className="@container overflow-hidden rounded-card border border-line bg-surface">
+      <table className="w-full @max-[40rem]:block">
+        <thead className="bg-sunken text-xs text-ink-muted @max-[40rem]:sr-only">
           <tr>
             {["Date", "Booking", "Kind", "Recorded by"].map((head) => (
               <th key={head} scope="col" className={HEAD}>
@@ -24,7 +24,7 @@ export function LedgerTable({ entries, bookingHref }: { entries: readonly Ledger
             </th>
           </tr>
         </thead>
-        <tbody className="max-lg:block">
+        <tbody className="@max-[40rem]:block">
           {entries.map((entry) => (
             <Row key={entry.id} entry={entry} href={bookingHref(entry.booking.id)} />
           ))}
@@ -45,8 +45,13 @@ function Row({
 }) {
   const small = "block text-xs [overflow-wrap:anywhere] text-ink-muted";
   return (
-    <tr className="border-t border-line hover:bg-tint max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-x-3 max-lg:px-3.5 max-lg:py-2.5">
-      <td className={classes(CELL, "whitespace-nowrap max-lg:order-3 max-lg:col-span-full max-lg:text-xs")}>
+    <tr className="border-t border-line hover:bg-tint @max-[40rem]:grid @max-[40rem]:grid-cols-[minmax(0,1fr)_auto] @max-[40rem]:gap-x-3 @max-[40rem]:px-3.5 @max-[40rem]:py-2.5">
+      <td
+        className={classes(
+          CELL,
+          "whitespace-nowrap @max-[40rem]:order-3 @max-[40rem]:col-span-full @max-[40rem]:text-xs",
+        )}
+      >
         {shortDay(paidOn)}
       </td>
       <td className={CELL}>
@@ -55,15 +60,20 @@ function Row({
         </Link>
         <span className={small}>{booking.reference}</span>
       </td>
-      <td className={classes(CELL, "max-lg:order-4 max-lg:col-span-full max-lg:text-xs")}>
+      <td className={classes(CELL, "@max-[40rem]:order-4 @max-[40rem]:col-span-full @max-[40rem]:text-xs")}>
         {`${LEDGER_WORDS[kind]}, ${METHOD_WORDS[method]}`}
         {(reference || note) && <span className={small}>{[reference, note].filter(Boolean).join(", ")}</span>}
       </td>
-      <td className={classes(CELL, "max-lg:order-5 max-lg:col-span-full max-lg:text-xs max-lg:text-ink-muted")}>
-        <span className="lg:hidden">Recorded by </span>
+      <td
+        className={classes(
+          CELL,
+          "@max-[40rem]:order-5 @max-[40rem]:col-span-full @max-[40rem]:text-xs @max-[40rem]:text-ink-muted",
+        )}
+      >
+        <span className="@min-[40rem]:hidden">Recorded by </span>
         {by}
       </td>
-      <td className={classes(CELL, "text-right font-medium tabular-nums max-lg:order-2")}>{rupees(amount)}</td>
+      <td className={classes(CELL, "text-right font-medium tabular-nums @max-[40rem]:order-2")}>{rupees(amount)}</td>
     </tr>
   );
 }
