@@ -174,6 +174,22 @@ describe("an advisory", () => {
   });
 });
 
+it("is looked for once over what is open in several months alike", () => {
+  const winding = { km: 40, minutes: 60, toId: "b", fromId: "a" };
+  const network = networkOf([
+    { ...winding, id: 1, months: EVERY_MONTH },
+    { ...winding, id: 2, months: [5, 6, 7], minutes: 30 },
+  ]);
+  const ids = (day: string) => {
+    const way = journeyOver(network, { places: ["a", "b"], day, back: null });
+    return way.state === "unknown" ? [] : way.there.map(({ id }) => id);
+  };
+  expect(["2027-01-05", "2027-02-05", "2027-05-05", "2027-06-05"].map(ids)).toEqual([[1], [1], [2], [2]]);
+  const { seasons } = network;
+  expect([seasons.get(1) === seasons.get(2), seasons.get(5) === seasons.get(6)]).toEqual([true, true]);
+  expect(seasons.get(1)?.asked.size).toBe(1);
+});
+
 describe("an itinerary", () => {
   const road = { km: 40, minutes: 60 };
   const list = [

@@ -119,8 +119,14 @@ export function quickestWay<R extends Road>(
 
 const MOST_ASKED = 2_000;
 
+/** Of a month. Those in which the same is open have one between them, with the ways that were asked for in any. */
 function inSeason<R extends Road>({ seasons, roads }: Network<R>, month: number): Network<R> {
-  const season = seasons.get(month) ?? networkOf(roads.filter(({ months }) => months.includes(month)));
+  const known = seasons.get(month);
+  if (known) return known;
+  const open = roads.filter(({ months }) => months.includes(month));
+  const isAlike = (season: Network<R>) =>
+    season.roads.length === open.length && season.roads.every((road, at) => road === open[at]);
+  const season = [...seasons.values()].find(isAlike) ?? networkOf(open);
   seasons.set(month, season);
   return season;
 }
