@@ -119,7 +119,7 @@ describe("whoever has one area alone", () => {
   });
 
   it("has no link of a customer's behind which it would read their papers, and who travels", async () => {
-    const { id } = await storeBooking(bed, { status: "confirmed" });
+    const { id, email } = await storeBooking(bed, { status: "confirmed" });
     const [clerk, seer] = [
       await whoMay("bookings:update"),
       await whoMay("bookings:update", "documents:read", "travellers:update"),
@@ -127,6 +127,15 @@ describe("whoever has one area alone", () => {
     expect(await codeOf(clerk.bookings.customerLink({ id }))).toBe("FORBIDDEN");
     expect(await codeOf(seer.bookings.customerLink({ id }))).toBe("OK");
     expect(await codeOf((await bed.as("agent")).bookings.customerLink({ id }))).toBe("OK");
+    // Nor has it mailed to a letterbox of its own.
+    const own = { id, email: "clerk@example.com" };
+    expect(await failureOf(clerk.bookings.update(own))).toMatchObject({
+      details: { fields: { email: expect.stringContaining("would go there") } },
+    });
+    expect(await codeOf(clerk.bookings.update({ id, email: email.toUpperCase(), phone: "+91 99060 12345" }))).toBe(
+      "OK",
+    );
+    expect(await codeOf(seer.bookings.update(own))).toBe("OK");
   });
 
   it("hears where a picture is still in use, and not what that is called where they may not look", async () => {
