@@ -49,9 +49,12 @@ export function trpcEndpoint(parts: ServerParts): RequestHandler {
     maxBatchSize: MAX_BATCH,
     maxBodySize: MAX_BODY,
     async createContext({ req, res }) {
-      const signedIn = await whoAsks(req, services.sessions, cookie);
+      const isWhole = req.complete;
+      const ask = () => whoAsks(req, services.sessions, cookie);
+      const signedIn = await ask();
       if (signedIn?.wasExtended && !req.headers.authorization) setSessionCookie(res, cookie, signedIn);
-      return requestContext(services, req, signedIn, browserHanding(parts, req, res));
+      const context = requestContext(services, req, signedIn, browserHanding(parts, req, res));
+      return isWhole ? context : { ...context, whoAsksNow: ask };
     },
     responseMeta({ errors }) {
       const [failure] = errors.map(toFailure);

@@ -161,9 +161,16 @@ async function beginExport({ path }: RestRow, context: ApiContext, response: Res
 /** Answers one request that may need a session or a body: who it is comes first, then the body, then the procedure. */
 function answerOne(row: RestRow, parts: ServerParts) {
   return async (request: Request, response: Response) => {
-    const signedIn = await whoAsks(request, parts.services.sessions, parts.cookie);
-    await refuseUnlessAllowed(parts.services, request, signedIn, row.procedure);
+    const isWhole = request.complete;
+    const allowed = async () => {
+      const found = await whoAsks(request, parts.services.sessions, parts.cookie);
+      await refuseUnlessAllowed(parts.services, request, found, row.procedure);
+      return found;
+    };
+    const before = await allowed();
     const body = await readBody(row.body, request, response);
+    // Whoever holds a body back is asked for anew: what ended meanwhile, a session or a role, does nothing any more.
+    const signedIn = isWhole ? before : await allowed();
     const aside = nothingYet();
     const isExport = row.file !== undefined && !row.file.isPaper;
     // A whole list is long to read, and taken rather than looked at: it is read where the house reads from.

@@ -10,7 +10,7 @@ import type { Db } from "@shikara/db/client";
 import type { z } from "zod";
 import { noteAccount } from "../core/access.service.ts";
 import type { ApiContext } from "../core/context.ts";
-import { ownSecret } from "../core/secrets.queries.ts";
+import { forgetSecrets, ownSecret } from "../core/secrets.queries.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import { queueMail } from "../delivery/outbox/queue.ts";
 import { endAccessBesideSessions } from "../team/end-access.ts";
@@ -20,6 +20,7 @@ import { passwordOwner, refuseSame } from "../team/team.service.ts";
 
 const SECRET = "password-links";
 const SECRET_BYTES = 32;
+const LINK_SECONDS = PASSWORD_LINK_MINUTES * 60;
 const MAC_CHARACTERS = 32;
 /** Whether there is such an account takes less than this to find out and to act upon: the answer comes no sooner. */
 const ANSWER_MS = 500;
@@ -27,18 +28,26 @@ const ANSWER_MS = 500;
 /** Whose password a link is for, and to which address it went. */
 type LinkOwner = Pick<MemberRow, "id" | "email"> & { passwordHash: string };
 
+const inSeconds = () => Math.floor(Date.now() / 1000);
+/** Links that end within one such span are signed with a secret of its own. */
+const spanOf = (seconds: number) => Math.floor(seconds / LINK_SECONDS);
+
 /**
  * A link is for one password and one letterbox: once either is another, by whatever way, it opens nothing. Whoever reads the letterbox that
- * was given up has nothing of it.
+ * was given up has nothing of it. A backup holds all of that and the secret too, which signs nothing any more an hour after it was made:
+ * whoever has stolen one makes no links of it.
  */
 async function macOf(db: Db, { id: memberId, email, passwordHash }: LinkOwner, expires: string): Promise<string> {
-  const secret = await ownSecret(db, SECRET, () => randomBytes(SECRET_BYTES).toString("base64url"));
+  const name = `${SECRET}-${spanOf(Number.parseInt(expires, 36))}`;
+  const secret = await ownSecret(db, name, () => randomBytes(SECRET_BYTES).toString("base64url"));
   const said = `${memberId}\n${expires}\n${passwordHash}\n${email}`;
   return createHmac("sha256", secret).update(said).digest("base64url").slice(0, MAC_CHARACTERS);
 }
 
 async function keyFor(db: Db, owner: LinkOwner): Promise<string> {
-  const expires = (Math.floor(Date.now() / 1000) + PASSWORD_LINK_MINUTES * 60).toString(36);
+  const now = inSeconds();
+  await forgetSecrets(db, SECRET, [spanOf(now), spanOf(now + LINK_SECONDS)]);
+  const expires = (now + LINK_SECONDS).toString(36);
   return `${owner.id}.${expires}.${await macOf(db, owner, expires)}`;
 }
 
@@ -50,11 +59,13 @@ async function ownerOf(db: Db, key: string) {
   const refuse = () => fail("NOT_FOUND", AUTH_MESSAGES.linkUsed);
   const [memberId = "", expires = "", mac = ""] = key.split(".", 3);
   if (!/^[0-9a-f-]{36}$/.test(memberId) || !/^[0-9a-z]{1,9}$/.test(expires)) return refuse();
+  const left = Number.parseInt(expires, 36) - inSeconds();
+  if (left <= 0 || left > LINK_SECONDS) return refuse();
   const member = await memberWithHash(db, memberId);
   const right = Buffer.from(await macOf(db, member ?? NOBODY, expires));
   const given = Buffer.from(mac);
   const isSame = given.length === right.length && timingSafeEqual(given, right);
-  return member && isSame && Date.now() < Number.parseInt(expires, 36) * 1000 ? member : refuse();
+  return member && isSame ? member : refuse();
 }
 
 /** Mails a member the link to set a new password, with the transaction. */

@@ -1,5 +1,6 @@
-import { outbox } from "@shikara/db/schema";
-import { and, desc, eq } from "@shikara/db/sql";
+import { createHmac } from "node:crypto";
+import { outbox, secrets, team } from "@shikara/db/schema";
+import { and, desc, eq, like } from "@shikara/db/sql";
 import { appCode } from "@shikara/testing/authenticator";
 import { codeOf, failureOf } from "@shikara/testing/failures";
 import { createTestbed, PASSWORD, type Testbed } from "@shikara/testing/testbed";
@@ -135,6 +136,27 @@ describe("the link", () => {
       expect([forged, await reset(forged)]).toEqual([forged, "NOT_FOUND"]);
     expect(member.id).toBe(id);
     expect(await reset(key)).toBe("OK");
+  });
+
+  it("is made with no secret that a backup holds: an hour later that signs nothing, and it goes with the next link", async () => {
+    const held = () => bed.services.db.select().from(secrets).where(like(secrets.name, "password-links%"));
+    await askedFor();
+    const stolen = await held();
+    expect(stolen.length).toBeGreaterThan(0);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61 * 60_000 });
+    const { member, key } = await askedFor();
+    const expires = key.split(".")[1];
+    const [row] = await bed.services.db.select().from(team).where(eq(team.id, member.id));
+    const said = `${member.id}\n${expires}\n${row?.passwordHash}\n${member.email}`;
+    for (const { value } of stolen) {
+      const mac = createHmac("sha256", value).update(said).digest("base64url").slice(0, 32);
+      const forged = `${member.id}.${expires}.${mac}`;
+      expect(await codeOf(door().auth.resetPassword({ key: forged, newPassword: NEW }))).toBe("NOT_FOUND");
+    }
+    const names = stolen.map(({ name }) => name);
+    expect((await held()).filter(({ name }) => names.includes(name))).toEqual([]);
+    expect(await codeOf(door().auth.resetPassword({ key, newPassword: NEW }))).toBe("OK");
+    vi.useRealTimers();
   });
 
   it("takes no weak password, and leaves the second factor asked for", async () => {

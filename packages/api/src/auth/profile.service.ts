@@ -5,7 +5,7 @@ import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { passkeyNamesOf } from "../team/devices.queries.ts";
 import { tellAccount } from "../team/notifications.ts";
-import { askPresentPassword } from "../team/present-password.ts";
+import { askPresentPassword, refuseFormerPassword } from "../team/present-password.ts";
 import { findMember, updateMemberRow } from "../team/team.queries.ts";
 import { changePassword, memberView, refuseTaken } from "../team/team.service.ts";
 import { deletePasskeysOf } from "./passkeys.queries.ts";
@@ -18,10 +18,12 @@ export async function updateProfile(
 ): Promise<MemberView> {
   const { id } = ctx.signedIn.member;
   const before = (await findMember(ctx.db, id)) ?? fail("NOT_FOUND");
-  if (changes.email !== undefined && changes.email !== before.email) await askPresentPassword(ctx, currentPassword);
+  const isOtherEmail = changes.email !== undefined && changes.email !== before.email;
+  const hash = isOtherEmail ? await askPresentPassword(ctx, currentPassword) : undefined;
   return writeTransaction(ctx, ["team"], async (tx) => {
     if (changes.email) await refuseTaken(tx, { email: changes.email }, id);
-    const row = await updateMemberRow(tx, { id }, changes);
+    const row = await updateMemberRow(tx, { id, hash }, changes);
+    if (!row && hash !== undefined) refuseFormerPassword();
     if (row) await tellAccount(ctx, tx, before, row);
     return memberView(tx, row);
   });

@@ -24,6 +24,7 @@ import { extrasOf, findBooking, lockBooking, setRevised, updateBookingRow } from
 import { staffView } from "./admin.service.ts";
 import type { BookingRow } from "./bookings.queries.ts";
 import { blockedWords, cabFareOf } from "./cab-fare.ts";
+import { refuseLinkElsewhere } from "./customer-link.ts";
 import { checkDays } from "./enter.service.ts";
 import { tellChanged } from "./notifications.ts";
 import {
@@ -232,6 +233,7 @@ export async function changeWithin(
   refuseOtherType(before, changes);
   refuseSettled(ctx, before, { tailorMade, ...changes });
   refuseTakenAway(before, changes);
+  refuseLinkElsewhere(ctx, before, changes.email);
   // What it was booked with stays, whatever the package offers by now.
   if (ROOMS.some((field) => isOther(before, changes, field))) await refuseNotOffered(tx, journeyAfter(before, changes));
   const thing = await otherThing(tx, before, { tailorMade, ...changes });

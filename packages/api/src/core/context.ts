@@ -48,6 +48,8 @@ export interface AppServices {
 /** One request. */
 export interface ApiContext extends AppServices {
   signedIn: FoundSession | null;
+  /** Who it is by now, where its body came later than its head: it may be held back for minutes. */
+  whoAsksNow?(): Promise<FoundSession | null>;
   /** Where the request came from, as far as TRUST_PROXY lets us believe it. */
   address: string;
   userAgent: string;

@@ -102,7 +102,14 @@ export const can = (permission: Permission) =>
       const signedIn = ctx.signedIn ?? fail("UNAUTHENTICATED");
       return next({ ctx: { ...ctx, signedIn } });
     })
-    .use(plainInput);
+    .use(plainInput)
+    // Whoever holds a body back is asked for by when it is there: what ended meanwhile, a session or a role, does nothing any more.
+    .use(async ({ ctx, next }) => {
+      if (!ctx.whoAsksNow) return next();
+      const now = await ctx.whoAsksNow();
+      assertAllowed(now, permission);
+      return next({ ctx: { ...ctx, signedIn: now ?? fail("UNAUTHENTICATED") } });
+    });
 
 /** For everybody signed in, also whoever still owes a password of their own: it says who they are and takes one, no more. */
 export const enteringProcedure = can("session:enter");

@@ -34,7 +34,7 @@ import {
 } from "@shikara/db/schema";
 import { and, asc, eq, inArray, ne, sql } from "@shikara/db/sql";
 import { aboutPerson } from "./about-person.ts";
-import { type HeldAbout, isLogged } from "./personal-data.queries.ts";
+import { type HeldAbout, isLogged, recordsOf } from "./personal-data.queries.ts";
 
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
@@ -205,8 +205,7 @@ async function eraseFilters(tx: Db, held: HeldAbout, names: readonly string[]): 
 async function eraseTasks(tx: Db, held: HeldAbout): Promise<void> {
   await tx.delete(tasks).where(inArray(tasks.id, ids(held.tasks)));
   const about = sql`${deletedRecords.rows} #>> '{0,rows,0,record_id}'`;
-  const theirs = [...held.ids, ...ids(held.bookings), ...ids(held.enquiries), ...ids(held.quotes)];
-  await tx.delete(deletedRecords).where(and(eq(deletedRecords.source, "tasks"), inArray(about, theirs)));
+  await tx.delete(deletedRecords).where(and(eq(deletedRecords.source, "tasks"), inArray(about, recordsOf(held))));
 }
 
 /** Takes a person out of every table but that of the people and the audit log. */

@@ -136,9 +136,10 @@ export async function heldAbout(db: Db, people: readonly Held[]) {
   const versions = await db.select().from(quoteVersions).where(inArray(quoteVersions.quoteId, quoteIds));
   const wishes = await db.select().from(quoteRequests).where(inArray(quoteRequests.quoteId, quoteIds));
   const reviews = await db.select().from(testimonials).where(inArray(testimonials.bookingId, bookingIds));
+  const reviewIds = reviews.map(({ id }) => id);
   // What is to be done about them, or about anything of theirs: of whom it says something only its words tell.
   const isAboutThem = or(
-    inArray(tasks.recordId, [...ids, ...bookingIds, ...enquiryIds, ...quoteIds]),
+    inArray(tasks.recordId, [...ids, ...bookingIds, ...enquiryIds, ...quoteIds, ...reviewIds]),
     sql`${tasks.recordId}::text in ${deletedRecordsOf({ emails, numbers: numbersOf(people) })}`,
   );
   const toDo = await db.select().from(tasks).where(isAboutThem);
@@ -154,7 +155,6 @@ export async function heldAbout(db: Db, people: readonly Held[]) {
     .select({ id: supplierPayments.id })
     .from(supplierPayments)
     .where(inArray(supplierPayments.stayId, stayIds));
-  const reviewIds = reviews.map(({ id }) => id);
   const pictures = await db
     .select({ id: reviewPictures.id, testimonialId: reviewPictures.testimonialId, content: reviewPictures.content })
     .from(reviewPictures)
@@ -209,6 +209,10 @@ export type HeldAbout = Awaited<ReturnType<typeof heldAbout>>;
 
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
+/** Whatever of theirs a task may be about. */
+export const recordsOf = ({ ids: people, bookings: booked, enquiries: written, quotes: offered, reviews }: HeldAbout) =>
+  people.concat([booked, written, offered, reviews].flatMap(ids));
+
 /** Entries of the audit log about any of it. A delivery that is gone by now is known by the reference it told of. */
 export function isLogged(held: HeldAbout): SQL | undefined {
   const { bookings: booked, enquiries: written, lines, payments: paid, notes, mails, newsletter, deliveries } = held;
@@ -253,7 +257,7 @@ export function isLogged(held: HeldAbout): SQL | undefined {
     where gone.domain = 'testimonials' and gone.before ->> 'testimonial_id' in ${reviews})`;
   const gone = deletedRecordsOf(held);
   // A task that staff have deleted is known by what it was about.
-  const aboutThem = oneOf([...held.ids, ...ids(held.bookings), ...ids(held.enquiries), ...ids(held.quotes)]);
+  const aboutThem = oneOf(recordsOf(held));
   const todo = sql`(select gone.record_id from ${audit} as gone
     where gone.domain = 'tasks' and coalesce(gone.after ->> 'record_id', gone.before ->> 'record_id') in ${aboutThem})`;
   const references = oneOf([...booked, ...written].map(({ reference }) => reference));

@@ -90,6 +90,10 @@ export function updateMedia(ctx: ApiContext, { id, version, focal, ...changes }:
   });
 }
 
+/** Without its name where the reader may not see the record. */
+const asRead = ({ signedIn: { member } }: StaffContext, use: MediaUse): MediaUse =>
+  allows(member, MEDIA_USES[use.kind].read) ? use : { ...use, name: "" };
+
 /** Every record that names the image; those the reader may not see without their names. @throws NOT_FOUND */
 export async function usageOfMedia(ctx: StaffContext, id: string): Promise<MediaUsage> {
   const { url } = (await findMedia(ctx.db, id)) ?? fail("NOT_FOUND");
@@ -98,12 +102,7 @@ export async function usageOfMedia(ctx: StaffContext, id: string): Promise<Media
     usesOf(ctx.db, name, MAX_MEDIA_USES),
     earlierUsesOf(ctx.db, name),
   ]);
-  const { member } = ctx.signedIn;
-  return {
-    total,
-    earlier,
-    uses: uses.map((use) => (allows(member, MEDIA_USES[use.kind].read) ? use : { ...use, name: "" })),
-  };
+  return { total, earlier, uses: uses.map((use) => asRead(ctx, use)) };
 }
 
 const NAMED_IN_MESSAGE = 5;
@@ -111,12 +110,12 @@ const NAMED_IN_MESSAGE = 5;
 const wordsOf = ({ kind, name }: MediaUse) => MEDIA_USES[kind].words + (name && `: ${name}`);
 
 /** @throws NOT_FOUND, IN_USE naming the places */
-export async function deleteMedia(ctx: ApiContext, id: string): Promise<void> {
+export async function deleteMedia(ctx: StaffContext, id: string): Promise<void> {
   await writeTransaction(ctx, ["media"], async (tx) => {
     const row = (await deleteMediaRow(tx, id)) ?? fail("NOT_FOUND");
     const { total, uses } = await usesOf(tx, pictureName(row.url), MAX_MEDIA_USES);
     if (total === 0) return;
-    const places = uses.map(wordsOf);
+    const places = uses.map((use) => wordsOf(asRead(ctx, use)));
     const named = places.slice(0, NAMED_IN_MESSAGE).join("; ");
     const others = total > NAMED_IN_MESSAGE ? `; and ${total - NAMED_IN_MESSAGE} more` : "";
     fail("IN_USE", `This image is still in use. ${named}${others}`, { current: places });

@@ -3,7 +3,7 @@ import type { Permission } from "@shikara/contract/core/permissions";
 import { tasks } from "@shikara/db/schema";
 import { storeBooking } from "@shikara/testing/bookings";
 import { inDays } from "@shikara/testing/days";
-import { codeOf } from "@shikara/testing/failures";
+import { codeOf, failureOf } from "@shikara/testing/failures";
 import { createTestbed, PASSWORD, type Testbed } from "@shikara/testing/testbed";
 import { storeTour } from "@shikara/testing/tours";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -119,7 +119,7 @@ describe("whoever has one area alone", () => {
   });
 
   it("has no link of a customer's behind which it would read their papers, and who travels", async () => {
-    const { id } = await storeBooking(bed, { status: "confirmed" });
+    const { id, email } = await storeBooking(bed, { status: "confirmed" });
     const [clerk, seer] = [
       await whoMay("bookings:update"),
       await whoMay("bookings:update", "documents:read", "travellers:update"),
@@ -127,5 +127,29 @@ describe("whoever has one area alone", () => {
     expect(await codeOf(clerk.bookings.customerLink({ id }))).toBe("FORBIDDEN");
     expect(await codeOf(seer.bookings.customerLink({ id }))).toBe("OK");
     expect(await codeOf((await bed.as("agent")).bookings.customerLink({ id }))).toBe("OK");
+    // Nor has it mailed to a letterbox of its own.
+    const own = { id, email: "clerk@example.com" };
+    expect(await failureOf(clerk.bookings.update(own))).toMatchObject({
+      details: { fields: { email: expect.stringContaining("would go there") } },
+    });
+    expect(await codeOf(clerk.bookings.update({ id, email: email.toUpperCase(), phone: "+91 99060 12345" }))).toBe(
+      "OK",
+    );
+    expect(await codeOf(seer.bookings.update(own))).toBe("OK");
+  });
+
+  it("hears where a picture is still in use, and not what that is called where they may not look", async () => {
+    const address = "https://pictures.example/unseen.jpg";
+    const title = "A package that nobody has heard of";
+    const { id } = await admin.media.create({ imageUrl: address, title: "Unseen", category: "packages" });
+    await storeTour(bed, "never-heard-of", { title, image: address });
+    const [remover, seer] = [await whoMay("media:delete"), await whoMay("media:delete", "tours:read")];
+    const refusal = async (who: typeof seer) => {
+      const { message, details } = await failureOf(who.media.delete({ id }));
+      return JSON.stringify([message, details]);
+    };
+    expect(await refusal(remover)).toContain("This image is still in use. Package");
+    expect(await refusal(remover)).not.toContain(title);
+    expect(await refusal(seer)).toContain(title);
   });
 });

@@ -123,16 +123,16 @@ export async function findMember(db: Db, id: string): Promise<MemberRow | undefi
   return row;
 }
 
-/** The changed row, or undefined when there is none of this id (and version, when given). */
+/** The changed row, or undefined when there is none of this id (and version, and with this password, when given). */
 export async function updateMemberRow(
   tx: Db,
-  { id, version }: { id: string; version?: number | undefined },
+  { id, version, hash }: { id: string; version?: number | undefined; hash?: string | undefined },
   changes: Partial<typeof team.$inferInsert>,
 ): Promise<MemberRow | undefined> {
   const [row] = await tx
     .update(team)
     .set({ ...changes, ...nextVersion(team) })
-    .where(and(eq(team.id, id), isAsRead(team, version)))
+    .where(and(eq(team.id, id), isAsRead(team, version), hash === undefined ? undefined : eq(team.passwordHash, hash)))
     .returning(columns);
   return row;
 }

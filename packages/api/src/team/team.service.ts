@@ -20,7 +20,7 @@ import { currentSettings } from "../settings/settings.service.ts";
 import { endAccessBesideSessions } from "./end-access.ts";
 import { firstPasswordEnd } from "./first-password.ts";
 import { tellAccount, tellNewPassword, tellOfAccess } from "./notifications.ts";
-import { askPresentPassword } from "./present-password.ts";
+import { askPresentPassword, refuseFormerPassword } from "./present-password.ts";
 import {
   baseOfRole,
   countMembers,
@@ -178,13 +178,16 @@ export async function changePassword(
 ): Promise<void> {
   const isOwn = id === ctx.signedIn.member.id;
   const member = (await findMember(ctx.db, id)) ?? fail("NOT_FOUND");
-  if (isOwn || member.role === "admin") await askPresentPassword(ctx, currentPassword);
+  const asked = isOwn || member.role === "admin" ? await askPresentPassword(ctx, currentPassword) : undefined;
   if (isOwn && newPassword === currentPassword) refuseSame();
   await refuseWeak(newPassword, await passwordOwner(ctx.db, member), "newPassword");
   const passwordHash = await hashPassword(newPassword);
   const firstPasswordUntil = isOwn ? null : firstPasswordEnd();
   await writeTransaction(ctx, ["team", "auth"], async (tx) => {
-    const row = (await updateMemberRow(tx, { id }, { passwordHash, firstPasswordUntil })) ?? fail("NOT_FOUND");
+    // Whoever is shut out by another password at this moment does not set their own over it.
+    const hash = isOwn ? asked : undefined;
+    const row = await updateMemberRow(tx, { id, hash }, { passwordHash, firstPasswordUntil });
+    if (!row) return isOwn ? refuseFormerPassword() : fail("NOT_FOUND");
     await beside(tx);
     await tellNewPassword(ctx, tx, row);
     await ctx.sessions.endAllOf(tx, id, isOwn ? ctx.signedIn.secret : undefined);

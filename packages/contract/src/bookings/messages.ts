@@ -17,6 +17,8 @@ export const BOOKING_MESSAGES = texts({
 export const BOOKING_STAFF_MESSAGES = {
   fetchFailed: "Failed to fetch bookings",
   statusFailed: "Failed to update booking status",
+  linkElsewhere:
+    "The link to the customer's page, with papers and who travels, would go there: ask somebody who may read these",
   statusUpdated: "Booking status updated successfully",
   saveFailed: "Failed to save booking",
   created: "Booking created successfully",

@@ -1,6 +1,30 @@
 import { directionOf, type Language, ORIGINAL, tagOf } from "../texts/languages.ts";
 import type { MailText } from "./texts.ts";
 
+/** What stands in a mail's own link for the key that is made when the mail is sent, whatever it opens. */
+const KEY_TO_COME = /the-key(?:-to-[a-z-]{1,40})?-is-made-when-this-is-sent/g;
+
+/**
+ * Has a mail written of whose words its own links alone stand for a key. Whatever else says so (the agency's name, a package's title, what staff
+ * write) would take the key of whoever reads it to where that leads. `mark` is of this mail alone, and nobody knows it before.
+ */
+export function withOwnKeysAlone(
+  values: Readonly<Record<string, string>>,
+  mark: string,
+  write: (values: Readonly<Record<string, string>>) => WrittenMail,
+): WrittenMail {
+  const kept: string[] = [];
+  const marked = ([name, value]: [string, string]) => {
+    const isLink = name === "link" || name.endsWith("_link");
+    const put = (words: string) => `${mark}-${kept.push(words) - 1}`;
+    return [name, isLink ? value.replace(KEY_TO_COME, put) : value];
+  };
+  const { subject, text, html } = write(Object.fromEntries(Object.entries(values).map(marked)));
+  const back = (words: string) =>
+    kept.reduce((said, key, at) => said.replaceAll(`${mark}-${at}`, key), words.replace(KEY_TO_COME, "…"));
+  return { subject: back(subject), text: back(text), html: back(html) };
+}
+
 const BRACES = /\{([^{}]*)\}/g;
 
 /** The first thing between braces that is none of the known placeholders; null where all are known. */

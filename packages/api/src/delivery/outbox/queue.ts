@@ -1,5 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { UNDO_SECONDS } from "@shikara/contract/core/undo";
-import { headerLine, type MailSender, type WrittenMail, writeMail } from "@shikara/contract/outbox/rules";
+import {
+  headerLine,
+  type MailSender,
+  type WrittenMail,
+  withOwnKeysAlone,
+  writeMail,
+} from "@shikara/contract/outbox/rules";
 import type { MailAttachment } from "@shikara/contract/outbox/schema";
 import type { MailKind, MailValues } from "@shikara/contract/outbox/texts";
 import { NO_LONGER_SAID } from "@shikara/contract/outbox/texts";
@@ -84,8 +91,9 @@ export async function mailsWritten<Mail extends Unwritten>(
     await duringLanguage(language, async () => {
       const sender = senders.get(language) ?? senderOf(await readSettings(db));
       senders.set(language, sender);
-      const said = typeof values === "function" ? values() : values;
-      written.push([mail, writeMail(text, { ...NO_LONGER_SAID, ...said }, sender, language)]);
+      const said = { ...NO_LONGER_SAID, ...(typeof values === "function" ? values() : values) };
+      const write = (filled: typeof said) => writeMail(text, filled, sender, language);
+      written.push([mail, withOwnKeysAlone(said, randomUUID(), write)]);
     });
   }
   return written;
