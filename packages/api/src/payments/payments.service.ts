@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { addDays, calendarNow } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
-import { rupees } from "@shikara/contract/core/formats";
 import { sumOf } from "@shikara/contract/core/money";
 import { CREDIT_MESSAGES } from "@shikara/contract/payments/credits";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
@@ -13,9 +12,9 @@ import { mayDiscount } from "../bookings/pricing.service.ts";
 import { refuseField } from "../core/refuse-field.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { findPayment, insertPayment, isReversed, type PaymentRow, paymentByKey } from "../money/money.queries.ts";
-import { moneyOf } from "../money/money.view.ts";
 import { closePages } from "../money/pages.queries.ts";
-import { paidFor, ROUNDING, refuseAboveRefund } from "./given-back.ts";
+import { refuseDoubtful } from "./doubts.ts";
+import { paidFor, refuseAboveRefund } from "./given-back.ts";
 import { changeMoney } from "./lines.service.ts";
 import { mayReverse } from "./offers.ts";
 import { withdrawReceipts } from "./receipts.queries.ts";
@@ -69,19 +68,9 @@ function record(
   });
 }
 
-/** More than is owed is seldom meant. @throws CONFLICT telling what is owed */
-async function refuseAboveBalance(ctx: StaffContext, tx: Db, { bookingId, amount }: Money): Promise<void> {
-  const { balance } = await moneyOf(tx, bookingId, ctx.timeZone);
-  if (amount - Math.max(0, balance) > ROUNDING)
-    fail(
-      "CONFLICT",
-      `${rupees(amount)} was typed, ${rupees(Math.max(0, balance))} is owed. ${PAYMENT_MESSAGES.aboveBalance}`,
-    );
-}
-
 /**
  * Writes down money that was taken and, where wished, mails the receipt; what else goes `with` it is done once, too.
- * @throws NOT_FOUND, IDEMPOTENCY_MISMATCH, VALIDATION for a day to come, CONFLICT for more than is owed unless that is meant
+ * @throws NOT_FOUND, IDEMPOTENCY_MISMATCH, VALIDATION for a day to come, CONFLICT for more than is owed, and for a reference that stands already, unless that is meant
  */
 export function takePayment(
   ctx: StaffContext,
@@ -89,7 +78,7 @@ export function takePayment(
   withIt?: (tx: Db) => Promise<void>,
 ): Promise<StaffMoney> {
   return record(ctx, payment, {
-    ...(!isAboveBalance && { check: (tx) => refuseAboveBalance(ctx, tx, payment) }),
+    ...(!isAboveBalance && { check: (tx) => refuseDoubtful(ctx, tx, payment) }),
     async tell(tx) {
       if (isMailed) await mailReceipt(ctx, tx, payment);
       await withIt?.(tx);

@@ -53,7 +53,10 @@ export const paymentTake = z.strictObject({
   key,
   /** Whether the customer is sent the receipt. */
   mailReceipt: z.boolean().default(false),
-  /** More than is owed, or is to be given back, is meant: asked for where it is above that by more than a rupee. */
+  /**
+   * More than is owed, or is to be given back, is meant: asked for where it is above that by more than a rupee. So is a reference
+   * that stands at a payment of the same booking already, or at one of as much elsewhere.
+   */
   isAboveBalance: z.boolean().default(false),
 });
 export const paymentReverse = z.strictObject({ id, note });

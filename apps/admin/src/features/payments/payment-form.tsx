@@ -7,7 +7,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { errorBody } from "@shikara/client/errors.ts";
 import { METHODS_BY_HAND } from "@shikara/contract/core/money";
 import { DOCUMENT_MESSAGES } from "@shikara/contract/documents/messages";
-import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
+import { ALL_THE_SAME, PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
 import { METHOD_WORDS, paymentTake } from "@shikara/contract/payments/schema";
 import { CheckBox } from "@shikara/ui/form/check-box.tsx";
 import { SelectField, TextField } from "@shikara/ui/form/fields.tsx";
@@ -34,6 +34,11 @@ interface PaymentFormProps {
   onClose: () => void;
 }
 
+function doubtTitle(kind: PaymentFormProps["kind"], question: string): string {
+  if (kind === "refund") return "More than is to be given back";
+  return question.endsWith(PAYMENT_MESSAGES.aboveBalance) ? "More than is owed" : "Recorded already?";
+}
+
 /** Writes down money that was taken or given back; pressed twice it is once. */
 export function PaymentForm({ bookingId, kind, amount, balance, email, onClose }: PaymentFormProps) {
   const isRefund = kind === "refund";
@@ -48,7 +53,7 @@ export function PaymentForm({ bookingId, kind, amount, balance, email, onClose }
   });
   const { errors } = formState;
   const given = useWatch({ control, name: "amount" });
-  // What the server asks before it takes more than is owed, or gives back more than is too much.
+  // What the server asks before it takes more than is owed or what seems to be there already, or gives back more than is too much.
   const [question, setQuestion] = useState<string>();
   const sending = useSentOnce(bookingId, {
     said: isRefund ? PAYMENT_MESSAGES.refunded : PAYMENT_MESSAGES.taken,
@@ -56,8 +61,7 @@ export function PaymentForm({ bookingId, kind, amount, balance, email, onClose }
     onFault: (name, message) => setError(name === "paidOn" ? name : "amount", { message }),
     onRefused: (error) => {
       const body = errorBody(error);
-      const asked = isRefund ? PAYMENT_MESSAGES.aboveRefund : PAYMENT_MESSAGES.aboveBalance;
-      const isAsked = body?.code === "CONFLICT" && body.message.endsWith(asked);
+      const isAsked = body?.code === "CONFLICT" && body.message.endsWith(ALL_THE_SAME);
       if (isAsked) setQuestion(body.message);
       return isAsked;
     },
@@ -118,7 +122,7 @@ export function PaymentForm({ bookingId, kind, amount, balance, email, onClose }
       </section>
       {question && (
         <ConfirmDialog
-          title={isRefund ? "More than is to be given back" : "More than is owed"}
+          title={doubtTitle(kind, question)}
           question={question}
           action="Record it"
           stay="Go back"

@@ -1,0 +1,40 @@
+import { fail } from "@shikara/contract/core/fail";
+import { rupees } from "@shikara/contract/core/formats";
+import { PAYMENT_MESSAGES, referenceStands } from "@shikara/contract/payments/messages";
+import type { Db } from "@shikara/db/client";
+import type { ApiContext } from "../core/context.ts";
+import { moneyOf } from "../money/money.view.ts";
+import { ROUNDING } from "./given-back.ts";
+import { paymentOfReference } from "./references.queries.ts";
+
+interface Taken {
+  bookingId: string;
+  amount: number;
+  reference: string;
+}
+
+/** What banks and UPI apps give has a digit: 'Advance' may stand at every payment. */
+const isBanks = (reference: string) => /\d/.test(reference);
+
+/**
+ * What is seldom meant: money that a colleague has written down, as its reference tells, and more than is owed. Whoever is asked
+ * hears of both, for one answer passes both over.
+ * @throws CONFLICT telling what is doubted
+ */
+export async function refuseDoubtful(
+  { timeZone }: Pick<ApiContext, "timeZone">,
+  tx: Db,
+  { bookingId, amount, reference }: Taken,
+): Promise<void> {
+  const { balance } = await moneyOf(tx, bookingId, timeZone);
+  const owed = Math.max(0, balance);
+  const isAbove = amount - owed > ROUNDING;
+  const known = isBanks(reference) ? await paymentOfReference(tx, { bookingId, amount, reference }) : undefined;
+  if (!known && !isAbove) return;
+  const doubts = [
+    known && referenceStands(reference, known),
+    isAbove && `${rupees(amount)} was typed, ${rupees(owed)} is owed.`,
+    isAbove ? PAYMENT_MESSAGES.aboveBalance : PAYMENT_MESSAGES.knownReference,
+  ];
+  fail("CONFLICT", doubts.filter(Boolean).join(" "));
+}
