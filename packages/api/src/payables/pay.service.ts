@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from "node:util";
 import { calendarNow } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
 import { rupees } from "@shikara/contract/core/formats";
-import { sumOf } from "@shikara/contract/core/money";
-import { PAYABLE_MESSAGES } from "@shikara/contract/payables/messages";
+import { isBankReference, sumOf } from "@shikara/contract/core/money";
+import { PAYABLE_MESSAGES, referenceStands } from "@shikara/contract/payables/messages";
 import { divide, openParts } from "@shikara/contract/payables/rules";
 import type {
   SupplierAccount,
@@ -23,6 +23,7 @@ import {
   insertSupplierPayments,
   isTakenBack,
   lockStays,
+  paymentOfReference,
   paymentsByKey,
 } from "./payables.queries.ts";
 import { accountOf } from "./payables.service.ts";
@@ -50,11 +51,28 @@ async function isWritten(tx: Db, key: string, { stayIds, amount, paidOn, method,
   return isSame || fail("IDEMPOTENCY_MISMATCH");
 }
 
+interface Shares {
+  supplierId: string;
+  parts: readonly (readonly [stay: Locked, amount: number])[];
+}
+
+/** What is seldom meant: more than is owed, and what a colleague has written down, as its reference tells. @throws CONFLICT telling what is doubted */
+async function refuseDoubtful(tx: Db, owed: number, payment: Parameters<typeof paymentOfReference>[1]): Promise<void> {
+  const { amount, reference } = payment;
+  const known = isBankReference(reference) ? await paymentOfReference(tx, payment) : undefined;
+  const doubts = [
+    known && referenceStands(reference, known),
+    amount > owed && `${rupees(owed)} is owed.`,
+    amount > owed ? PAYABLE_MESSAGES.aboveOwed : PAYABLE_MESSAGES.knownReference,
+  ];
+  if (known || amount > owed) fail("CONFLICT", doubts.filter(Boolean).join(" "));
+}
+
 /** Writes money down once, however often it is sent with one key; `shares` says how much of it is for each of the stays, which are locked. */
 function record(
   ctx: StaffContext,
   money: Money,
-  shares: (locked: Locked[]) => { supplierId: string; parts: readonly (readonly [stay: Locked, amount: number])[] },
+  shares: (locked: Locked[], tx: Db) => Promise<Shares>,
 ): Promise<SupplierAccount> {
   const today = calendarNow(ctx.timeZone).day;
   const { method, reference, note, paidOn = today } = money;
@@ -67,7 +85,7 @@ function record(
     const [first] = locked;
     await holdKey(tx, key);
     if (await isWritten(tx, key, money)) return accountOf(tx, first?.supplierId ?? fail("NOT_FOUND"));
-    const { supplierId, parts } = shares(locked);
+    const { supplierId, parts } = await shares(locked, tx);
     const common = { supplierId, memberId, memberName, method, reference, note, paidOn, key };
     const rows = parts.filter(([, amount]) => amount !== 0);
     await insertSupplierPayments(
@@ -80,13 +98,13 @@ function record(
 
 /**
  * Pays a supplier for stays of theirs, what is due first at first. @throws NOT_FOUND, VALIDATION for a day to come, IDEMPOTENCY_MISMATCH, CONFLICT for
- * more than is owed unless that is meant
+ * more than is owed, and for a reference that stands already, unless that is meant
  */
 export function paySupplier(
   ctx: StaffContext,
   { supplierId, isAboveOwed, ...money }: SupplierPay,
 ): Promise<SupplierAccount> {
-  return record(ctx, money, (locked) => {
+  return record(ctx, money, async (locked, tx) => {
     if (locked.some((stay) => stay.supplierId !== supplierId)) fail("CONFLICT", PAYABLE_MESSAGES.otherSuppliers);
     const due = locked
       .flatMap((stay) => openParts(stay).map((part) => ({ stay, ...part })))
@@ -95,7 +113,7 @@ export function paySupplier(
       (one, other) => one.dueOn.localeCompare(other.dueOn) || one.stay.checkIn.localeCompare(other.stay.checkIn),
     );
     const owed = sumOf(due.map(({ open }) => open));
-    if (!isAboveOwed && money.amount > owed) fail("CONFLICT", `${rupees(owed)} is owed. ${PAYABLE_MESSAGES.aboveOwed}`);
+    if (!isAboveOwed) await refuseDoubtful(tx, owed, { supplierId, ...money });
     // Where nothing is owed what is paid all the same is for the last of them.
     const parts = due.length > 0 ? due : locked.slice(-1).map((stay) => ({ stay, open: 0 }));
     const shares = divide(
@@ -115,7 +133,7 @@ export function takeFromSupplier(
   ctx: StaffContext,
   { stayId, isAboveBack, ...money }: SupplierGivesBack,
 ): Promise<SupplierAccount> {
-  return record(ctx, { ...money, amount: -money.amount, stayIds: [stayId] }, ([stay = fail("NOT_FOUND")]) => {
+  return record(ctx, { ...money, amount: -money.amount, stayIds: [stayId] }, async ([stay = fail("NOT_FOUND")]) => {
     if (money.amount > stay.paid) refuseField("amount", PAYABLE_MESSAGES.backTooLarge);
     const back = Math.max(0, -openOf(stay));
     if (!isAboveBack && money.amount > back)

@@ -1,7 +1,7 @@
 import { MAX_OPEN_STAYS, MAX_SUPPLIER_PAYMENTS } from "@shikara/contract/payables/schema";
 import type { Db } from "@shikara/db/client";
-import { bookings, stays, supplierPayments, suppliers } from "@shikara/db/schema";
-import { and, asc, desc, eq, getTableColumns, inArray, sql } from "@shikara/db/sql";
+import { bookings, paymentReference, stays, supplierPayments, suppliers } from "@shikara/db/schema";
+import { and, asc, desc, eq, getTableColumns, gt, inArray, or, sql } from "@shikara/db/sql";
 
 const booking = { id: bookings.id, reference: bookings.reference, customerName: bookings.customerName };
 
@@ -49,6 +49,36 @@ export async function holdKey(tx: Db, key: string): Promise<void> {
 
 export const paymentsByKey = (tx: Db, key: string) =>
   tx.select().from(supplierPayments).where(eq(supplierPayments.key, key)).orderBy(asc(supplierPayments.id));
+
+interface Sought {
+  supplierId: string;
+  stayIds: readonly string[];
+  amount: number;
+  reference: string;
+}
+
+/** The newest payment to a supplier with this reference that nobody has taken back: of one of these stays, or of as much for others. */
+export async function paymentOfReference(tx: Db, { supplierId, stayIds, amount, reference }: Sought) {
+  const { paidOn, key } = supplierPayments;
+  const sum = sql<number>`sum(${supplierPayments.amount})::float8`;
+  const sought = reference.replaceAll(" ", "").toLowerCase();
+  const isOfStays = sql`bool_or(${inArray(supplierPayments.stayId, [...stayIds])})`;
+  const [found] = await tx
+    .select({ amount: sum, paidOn })
+    .from(supplierPayments)
+    .where(
+      and(
+        ...[eq(supplierPayments.supplierId, supplierId), gt(supplierPayments.amount, 0)],
+        sql`${paymentReference(supplierPayments.reference)} = ${sought}`,
+        sql`not exists (select from supplier_payments back where back.reverses = ${supplierPayments.id})`,
+      ),
+    )
+    .groupBy(key, paidOn)
+    .having(or(isOfStays, sql`${sum} = ${amount}`))
+    .orderBy(desc(paidOn))
+    .limit(1);
+  return found;
+}
 
 export async function insertSupplierPayments(
   tx: Db,

@@ -1,3 +1,4 @@
+import { shortDay } from "@shikara/contract/core/formats";
 import { openParts } from "@shikara/contract/payables/rules";
 import { stays, supplierPayments } from "@shikara/db/schema";
 import { eq, sql } from "@shikara/db/sql";
@@ -63,11 +64,33 @@ describe("what is owed to a supplier", () => {
     );
     const list = await manager.payables.list({ supplierId });
     expect(list).toMatchObject({ overdue: 0, soon: 3_000.75, later: 8_001, back: 0 });
-    const rest = await manager.payables.pay({ ...pay, amount: 11_001.75, key: once() });
+    const rest = await manager.payables.pay({ ...pay, amount: 11_001.75, reference: "UTR 2", key: once() });
     expect(rest.payables).toEqual([]);
     expect(rest.payments.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([
       ...[999.75, 4_000.5, 4_000.5, 7_001.25],
     ]);
+  });
+
+  it("is asked for where its transfer is written down already, for one of these stays or by as much, unless that is meant or was taken back", async () => {
+    const { supplierId, stayIds } = await owing(2);
+    const other = await owing();
+    const pay = { supplierId, stayIds: stayIds.slice(0, 1), amount: 1_000, method: "bank" as const };
+    const sent = (more: object = {}) =>
+      manager.payables.pay({ ...pay, reference: "NEFT 9988 7766", key: once(), ...more });
+    await sent();
+    expect((await failureOf(sent({ amount: 500, reference: "neft99887766" }))).message).toBe(
+      `neft99887766 stands at ₹1,000 of ${shortDay(inDays(0))} already. If this is another payment, record it all the same?`,
+    );
+    const second = { stayIds: stayIds.slice(1) };
+    expect(await codeOf(sent(second))).toBe("CONFLICT");
+    // The rest of the same transfer, for another stay; another supplier's; words.
+    expect(await codeOf(sent({ ...second, amount: 700 }))).toBe("OK");
+    expect(await codeOf(sent({ ...other }))).toBe("OK");
+    for (const _ of [1, 2]) expect(await codeOf(sent({ reference: "Advance" }))).toBe("OK");
+    expect(await codeOf(sent({ isAboveOwed: true }))).toBe("OK");
+    const { payments } = await manager.payables.account({ supplierId });
+    for (const { id, reference } of payments) if (reference.startsWith("NEFT")) await manager.payables.reverse({ id });
+    expect(await codeOf(sent())).toBe("OK");
   });
 
   it("is paid for one of two stays where both are sent at one moment with one key", async () => {

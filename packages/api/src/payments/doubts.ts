@@ -1,5 +1,6 @@
 import { fail } from "@shikara/contract/core/fail";
 import { rupees } from "@shikara/contract/core/formats";
+import { isBankReference } from "@shikara/contract/core/money";
 import { PAYMENT_MESSAGES, referenceStands } from "@shikara/contract/payments/messages";
 import type { Db } from "@shikara/db/client";
 import type { ApiContext } from "../core/context.ts";
@@ -12,9 +13,6 @@ interface Taken {
   amount: number;
   reference: string;
 }
-
-/** What banks and UPI apps give has a digit: 'Advance' may stand at every payment. */
-const isBanks = (reference: string) => /\d/.test(reference);
 
 /**
  * What is seldom meant: money that a colleague has written down, as its reference tells, and more than is owed. Whoever is asked
@@ -29,7 +27,7 @@ export async function refuseDoubtful(
   const { balance } = await moneyOf(tx, bookingId, timeZone);
   const owed = Math.max(0, balance);
   const isAbove = amount - owed > ROUNDING;
-  const known = isBanks(reference) ? await paymentOfReference(tx, { bookingId, amount, reference }) : undefined;
+  const known = isBankReference(reference) ? await paymentOfReference(tx, { bookingId, amount, reference }) : undefined;
   if (!known && !isAbove) return;
   const doubts = [
     known && referenceStands(reference, known),

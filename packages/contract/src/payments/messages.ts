@@ -1,4 +1,5 @@
 import { rupees, shortDay } from "../core/formats.ts";
+import { ALL_THE_SAME } from "../core/money.ts";
 import { texts } from "../texts/t.ts";
 /** What customers read. */
 export const PAYING_MESSAGES = texts({
@@ -7,9 +8,6 @@ export const PAYING_MESSAGES = texts({
   serviceFailed: "portal.serviceFailed",
   noService: "portal.noService",
 });
-
-/** How each doubt ends that staff may pass over: who has read it sends the same once more, and means it. */
-export const ALL_THE_SAME = "record it all the same?";
 
 export const PAYMENT_MESSAGES = {
   taken: "Payment recorded",

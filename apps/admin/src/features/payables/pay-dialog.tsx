@@ -10,7 +10,7 @@ import { errorBody, fieldErrors } from "@shikara/client/errors.ts";
 import { rupees } from "@shikara/client/format.ts";
 import { onceKeys } from "@shikara/client/once-key.ts";
 import { shortDay } from "@shikara/contract/core/formats";
-import { METHODS_BY_HAND, sumOf } from "@shikara/contract/core/money";
+import { ALL_THE_SAME, METHODS_BY_HAND, sumOf } from "@shikara/contract/core/money";
 import { PAYABLE_MESSAGES, PAYABLE_PART_LABELS } from "@shikara/contract/payables/messages";
 import { type Payable, type SupplierAccount, supplierPay } from "@shikara/contract/payables/schema";
 import { METHOD_WORDS } from "@shikara/contract/payments/schema";
@@ -60,6 +60,11 @@ const asked = ({ due, open }: ReturnType<typeof byStay>[number]): number => (due
 const owedWords = (owed: number, due: number): string =>
   `${rupees(owed)} is owed${due > 0 && due < owed ? `, ${rupees(due)} of it by today` : ""}; what is due first is paid first`;
 
+function doubtTitle(isBack: boolean, question: string): string {
+  if (isBack) return "More than is to come back";
+  return question.endsWith(PAYABLE_MESSAGES.aboveOwed) ? "More than is owed" : "Recorded already?";
+}
+
 /** Writes down what a supplier was paid, or has given back; sent twice it is once. */
 export function PayDialog({ supplier, payables, isBack, onDone, onClose }: PayDialogProps) {
   const today = agencyToday();
@@ -93,8 +98,7 @@ export function PayDialog({ supplier, payables, isBack, onDone, onClose }: PayDi
     },
     onError(error: unknown) {
       const body = errorBody(error);
-      const asked = isBack ? PAYABLE_MESSAGES.aboveBack : PAYABLE_MESSAGES.aboveOwed;
-      if (body?.code === "CONFLICT" && body.message.endsWith(asked)) return setQuestion(body.message);
+      if (body?.code === "CONFLICT" && body.message.endsWith(ALL_THE_SAME)) return setQuestion(body.message);
       for (const [name, message] of Object.entries(fieldErrors(error)))
         setError(name === "paidOn" ? name : "amount", { message });
       reportFailure(error, PAYABLE_MESSAGES.failed);
@@ -187,7 +191,7 @@ export function PayDialog({ supplier, payables, isBack, onDone, onClose }: PayDi
       </section>
       {question && (
         <ConfirmDialog
-          title={isBack ? "More than is to come back" : "More than is owed"}
+          title={doubtTitle(isBack, question)}
           question={question}
           action="Record it"
           stay="Go back"
