@@ -51,6 +51,7 @@ BEGIN
 				(SELECT "title" FROM "tours" WHERE "id" = (one_row ->> 'tour_id')::uuid),
 				(SELECT "title" FROM "posts" WHERE "id" = (one_row ->> 'post_id')::uuid),
 				(SELECT "title" FROM "popups" WHERE "id" = (one_row ->> 'popup_id')::uuid),
+				(SELECT 'Advisory, ' || record_name('advisories', to_jsonb(told)) FROM "advisories" told WHERE told."id" = (one_row ->> 'advisory_id')::uuid),
 				(SELECT "record" FROM "deleted_records" WHERE "id" = coalesce(one_row ->> 'tour_id', one_row ->> 'post_id', one_row ->> 'popup_id')::uuid),
 				'Site settings'))
 		WHEN 'cab_terms' THEN concat_ws(', ', 'Rates', (SELECT "name" FROM "vehicles" WHERE "id" = (one_row ->> 'vehicle_id')::uuid))

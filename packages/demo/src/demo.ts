@@ -101,8 +101,9 @@ export function demoAgency(picture: PictureUrl, now: Date): DemoAgency {
   const places = demoPlaces();
   const tours = demoTours(picture, places, now);
   const popups = demoPopups(picture, now);
-  const bookings = demoBookings({ tours, vehicles }, now);
   const { day: today } = calendarNow("Asia/Kolkata", now);
+  const advisories = demoAdvisories(places, today);
+  const bookings = demoBookings({ tours, vehicles }, now);
   const drivers = demoDrivers(today);
   const units = demoUnits({ vehicles }, today);
   const quotes = demoQuotes(members, now);
@@ -113,7 +114,7 @@ export function demoAgency(picture: PictureUrl, now: Date): DemoAgency {
     vehicles,
     places,
     stretches: demoRoads(places),
-    advisories: demoAdvisories(places, today),
+    advisories,
     cabTerms: demoTerms(vehicles),
     fares: demoFares(places, vehicles),
     notifiedRates: demoNotified(),
@@ -124,7 +125,7 @@ export function demoAgency(picture: PictureUrl, now: Date): DemoAgency {
     posts: demoPosts(members, picture, now),
     popups,
     popupDays: demoPopupDays(popups, now),
-    translations: demoTranslations({ tours, popups }),
+    translations: demoTranslations({ tours, popups, advisories }),
     papers: DEMO_PAPERS,
     bookings,
     drivers,

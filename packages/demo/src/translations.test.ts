@@ -10,10 +10,11 @@ const demo = demoAgency(() => PICTURE, new Date("2026-11-20T06:30:00Z"));
 
 it("the demo agency is read in Hindi and Urdu: the settings, the popups, two packages whole and what lists show of all but one", () => {
   const said = spokenTexts(demo);
-  const records = [...demo.tours, ...demo.popups];
+  const records = [...demo.tours, ...demo.popups, ...demo.advisories];
   const originals = new Set([
     ...textsOf("settings", DEFAULT_SETTINGS).map(({ text }) => text),
     ...demo.tours.flatMap((tour) => textsOf("tours", tour).map(({ text }) => text)),
+    ...demo.advisories.flatMap((advisory) => textsOf("advisories", advisory).map(({ text }) => text)),
     ...demo.popups.flatMap((popup) => textsOf("popups", popup).map(({ text }) => text)),
   ]);
   // The offer that has ended, and what waits, end on days of their own.

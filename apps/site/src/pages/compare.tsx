@@ -105,7 +105,7 @@ function More({ tours, chosen }: { tours: readonly TourView[]; chosen: readonly 
               className="wrap-anywhere"
             >
               <Plus className="size-4.5" aria-hidden="true" />
-              {title}, {duration}
+              {joined([title, duration])}
             </ButtonLink>
           </li>
         ))}

@@ -10,12 +10,14 @@ import {
 } from "@shikara/contract/advisories/schema";
 import { addDays, calendarNow, instantAt } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
+import { isOriginal } from "@shikara/contract/texts/current";
 import type { Db } from "@shikara/db/client";
 import type { ApiContext } from "../core/context.ts";
 import { refuseField } from "../core/refuse-field.ts";
 import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
-import { placesSpoken, type Say } from "../places/spoken.ts";
+import { placesSpoken } from "../places/spoken.ts";
 import { currentRoads } from "../roads/network.ts";
+import { approvedInEach } from "../spoken/spoken.queries.ts";
 import { findTourBySlug } from "../tours/tours.queries.ts";
 import {
   countStanding,
@@ -26,25 +28,23 @@ import {
   standingAdvisories,
   updateAdvisoryRow,
 } from "./advisories.queries.ts";
+import { advisorySpoken } from "./spoken.ts";
 
 const todayOf = ({ timeZone }: Pick<ApiContext, "timeZone">) => calendarNow(timeZone).day;
-
-/** An advisory with the places' names in the language of the work at hand. */
-const spoken = (say: Say) => {
-  const said = (name: string | null) => name && say(name);
-  return (advisory: AdvisoryView): AdvisoryView => ({
-    ...advisory,
-    place: said(advisory.place),
-    roadFrom: said(advisory.roadFrom),
-    roadTo: said(advisory.roadTo),
-  });
-};
 
 /** In force, or to come; an answer that is kept is right until tomorrow. */
 export async function listAdvisories(ctx: ApiContext): Promise<AdvisoryView[]> {
   const today = todayOf(ctx);
   ctx.rightUntil?.(instantAt(ctx.timeZone, addDays(today, 1), "00:00"));
-  return (await standingAdvisories(ctx.db, today)).map(spoken(await placesSpoken(ctx)));
+  const advisories = await standingAdvisories(ctx.db, today);
+  if (isOriginal()) return advisories;
+  const texts = await approvedInEach(
+    ctx.db,
+    "advisories",
+    advisories.map(({ id }) => id),
+  );
+  const say = await placesSpoken(ctx);
+  return advisories.map((advisory) => advisorySpoken(advisory, say, texts.get(advisory.id)));
 }
 
 /** Those of roads and places that a package on the site comes by, if it began today. */

@@ -4,6 +4,7 @@ import { fail } from "@shikara/contract/core/fail";
 import { t } from "@shikara/contract/texts/t";
 import type { z } from "zod";
 import { findAdvisory } from "../advisories/advisories.queries.ts";
+import { sayingAdvisory } from "../advisories/spoken.ts";
 import { findBooking } from "../bookings/admin.queries.ts";
 import { customerLinkOf } from "../bookings/customer-link.ts";
 import { duringLanguage } from "../core/language.ts";
@@ -22,8 +23,9 @@ export async function wordByHand(
   const advisory = (await findAdvisory(db, id)) ?? fail("NOT_FOUND");
   const booking = (await findBooking(db, bookingId)) ?? fail("NOT_FOUND");
   const { customerName: name, reference, language } = booking;
+  const saying = await sayingAdvisory(db, advisory);
   return duringLanguage(language, () => {
-    const words = t("portal.offerByHand", { name, reference, advisory: advisoryWords(advisory) });
+    const words = t("portal.offerByHand", { name, reference, advisory: advisoryWords(saying()) });
     return { text: `${words} ${publicUrl}${path}` };
   });
 }

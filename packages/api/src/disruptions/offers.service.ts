@@ -8,6 +8,7 @@ import { shortDay } from "@shikara/contract/core/formats";
 import { isInForce } from "@shikara/contract/roads/way";
 import type { Db } from "@shikara/db/client";
 import { findAdvisory } from "../advisories/advisories.queries.ts";
+import { sayingAdvisory } from "../advisories/spoken.ts";
 import { findBookings } from "../bookings/admin.queries.ts";
 import { asCustomerReads } from "../bookings/as-read.ts";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
@@ -40,12 +41,12 @@ async function offerable(ctx: StaffContext, { id, days, until, creditUntil }: Of
 type Said = Pick<OfferMake, "subject" | "message" | "days" | "road" | "creditUntil" | "isRefund" | "until">;
 
 /** What is written, and below it what may be chosen by when: nobody has to open a page to know that there is a choice. */
-function mailTo(ctx: StaffContext, booking: BookingRow, advisory: AdvisoryView, said: Said, paid: number) {
+function mailTo(ctx: StaffContext, booking: BookingRow, saying: () => AdvisoryView, said: Said, paid: number) {
   const { days, road } = said;
   const { known, mail } = customerMail(ctx, booking);
   const words = (): Offered => ({ days, road, ...moneyOffered(said, paid), until: shortDay(said.until) });
   const values = () => {
-    const own = offerLetter(advisory);
+    const own = offerLetter(saying());
     const message = [said.message || own.message, offeredWords(words())].filter(Boolean).join("\n\n");
     return { ...known(), subject: said.subject || own.subject, message };
   };
@@ -65,7 +66,8 @@ export async function previewOffer(ctx: StaffContext, make: OfferMake): Promise<
   const advisory = await offerable(ctx, make);
   const [first = fail("NOT_FOUND")] = await findBookings(ctx.db, make.bookingIds.slice(0, 1));
   const paid = await paidForEach(ctx.db, [first.id]);
-  const mail = mailTo(ctx, await asCustomerReads(ctx.db, first), advisory, make, paid.get(first.id) ?? 0);
+  const saying = await sayingAdvisory(ctx.db, advisory);
+  const mail = mailTo(ctx, await asCustomerReads(ctx.db, first), saying, make, paid.get(first.id) ?? 0);
   const [[, words] = fail("INTERNAL")] = await mailsWritten(ctx.db, [mail]);
   return { to: mail.to.email, ...words };
 }
@@ -129,9 +131,10 @@ export async function offerToMany(ctx: StaffContext, make: OfferMake): Promise<O
     const written = open.filter(({ id }) => made.has(id));
     const paid = await paidForEach(tx, [...made]);
     const read = await Promise.all(written.map((row) => asCustomerReads(tx, row)));
+    const saying = await sayingAdvisory(tx, advisory);
     await queueMails(
       tx,
-      read.map((row) => mailTo(ctx, row, advisory, make, paid.get(row.id) ?? 0)),
+      read.map((row) => mailTo(ctx, row, saying, make, paid.get(row.id) ?? 0)),
     );
     return {
       made: made.size,

@@ -7,8 +7,9 @@ import type { Language } from "@shikara/contract/texts/languages";
 import type { Db } from "@shikara/db/client";
 import { type Counting, invalidatedMemo } from "../core/invalidated-memo.ts";
 import { type PlaceRow, shownPlaces } from "../places/places.queries.ts";
-import { betweenSpoken, placesSpoken, spokenPlaces } from "../places/spoken.ts";
+import { placesSpoken, spokenPlaces } from "../places/spoken.ts";
 import { usedStretches } from "../roads/roads.queries.ts";
+import { stretchSpoken } from "../roads/spoken.ts";
 import { allFares, allNotified, cabsWithTerms } from "./fares.queries.ts";
 
 export interface HouseDesk extends CabDesk {
@@ -54,7 +55,7 @@ export async function spokenCabDesk(services: Counting): Promise<HouseDesk> {
   const desks = spoken.get(desk) ?? new Map<Language, HouseDesk>();
   const before = desks.get(language);
   if (before) return before;
-  const stretches = desk.stretches.map(betweenSpoken(say));
+  const stretches = desk.stretches.map(stretchSpoken(say));
   const made = { ...desk, places: spokenPlaces(desk.places), stretches, network: networkOf(stretches) };
   spoken.set(desk, desks.set(language, made));
   return made;

@@ -10,6 +10,7 @@ import { quickestWay } from "@shikara/contract/roads/way";
 import type { ApiContext } from "../core/context.ts";
 import { type Counting, invalidatedMemo } from "../core/invalidated-memo.ts";
 import { betweenSpoken, placesSpoken } from "../places/spoken.ts";
+import { stretchSpoken } from "../roads/spoken.ts";
 import { currentCabDesk, DESK_DOMAINS, type HouseDesk, spokenCabDesk } from "./cab-desk.ts";
 import { usedFares } from "./fares.queries.ts";
 
@@ -83,7 +84,7 @@ const offered = (offer: CabOffer | undefined): CabOffer | null =>
 export async function journeyPage(ctx: ApiContext, slug: string): Promise<CabJourneyPage> {
   const known = (await currentJourneys(ctx)).find(({ journey }) => journey.slug === slug) ?? fail("NOT_FOUND");
   const house = await spokenCabDesk(ctx);
-  const spoken = betweenSpoken(await placesSpoken(ctx));
+  const say = await placesSpoken(ctx);
   const { journey, ends, fares, roads } = known;
   const desk = { ...house, cabs: house.cabs.filter(({ isActive }) => isActive) };
   const said = { from: ends.from, to: ends.to, stops: [], time: "", backTime: "", people: 1 };
@@ -96,11 +97,11 @@ export async function journeyPage(ctx: ApiContext, slug: string): Promise<CabJou
   const notes = new Map(house.places.map(({ name, note }) => [name, note]));
   const seasonal = fares.filter(({ seasonFrom }) => seasonFrom !== null);
   return {
-    ...spoken(journey),
+    ...betweenSpoken(say)(journey),
     day,
     months: EVERY_MONTH.filter((month) => roads.every(({ months }) => months.includes(month))),
     passes: there.passes.map((name) => ({ name, note: notes.get(name) ?? "" })),
-    roads: roads.map(spoken),
+    roads: roads.map(stretchSpoken(say)),
     fares: desk.cabs.map(({ id: vehicleId, name, capacity }) => ({
       ...{ vehicleId, name, capacity, oneWay: offerOf(there, vehicleId), thereAndBack: offerOf(both, vehicleId) },
       seasons: seasonal

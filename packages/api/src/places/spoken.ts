@@ -16,10 +16,11 @@ const namesOf = (places: readonly PlaceRow[]): ReadonlyMap<Language, ReadonlyMap
 
 const currentNames = invalidatedMemo(["places"], async ({ db }: Counting) => namesOf(await allPlaces(db)));
 
-const sayBy = (names: Awaited<ReturnType<typeof currentNames>>): Say => {
-  const ours = names.get(currentLanguage());
-  return (name) => ours?.get(name) ?? name;
-};
+/** In whichever language is at hand when something is said. */
+const sayBy =
+  (names: Awaited<ReturnType<typeof currentNames>>): Say =>
+  (name) =>
+    names.get(currentLanguage())?.get(name) ?? name;
 const AS_IT_IS: Say = (name) => name;
 
 /** Places' names in the language of the work at hand. Never asked within a transaction: the embedded database would wait for itself. */
@@ -35,6 +36,9 @@ export async function placesSaid(db: Db): Promise<Say> {
   if ("rollback" in db) read.set(db, names);
   return sayBy(await names);
 }
+
+/** For what is said in one language after the other. */
+export const placesInEach = async (db: Db): Promise<Say> => sayBy(namesOf(await allPlaces(db)));
 
 /** What lies between two places, with their names as they are said. */
 export const betweenSpoken =

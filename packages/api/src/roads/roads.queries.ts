@@ -8,6 +8,7 @@ import type { Db } from "@shikara/db/client";
 import { advisories, places, stretches } from "@shikara/db/schema";
 import { aliasedTable, and, asc, eq, getTableColumns, gte, inArray, isNull, or, type SQL, sql } from "@shikara/db/sql";
 import { isAsRead, nextVersion } from "../core/versions.queries.ts";
+import { approvedInEach } from "../spoken/spoken.queries.ts";
 
 const start = aliasedTable(places, "start");
 const end = aliasedTable(places, "end");
@@ -22,6 +23,11 @@ async function withNotices<Row extends Ends>(db: Db, rows: Row[]): Promise<(Row 
     // Wherever the agency is: yesterday is over there a day later.
     .where(and(isNull(advisories.endedAt), or(isNull(until), gte(until, sql`current_date - 1`))))
     .orderBy(asc(from), asc(id));
+  const texts = await approvedInEach(
+    db,
+    "advisories",
+    noted.map(({ id }) => id),
+  );
   // By where they are: each of thousands of roads looks at its own alone.
   const byWhere = new Map<string | null, typeof noted>();
   for (const notice of noted) {
@@ -35,7 +41,7 @@ async function withNotices<Row extends Ends>(db: Db, rows: Row[]): Promise<(Row 
     notices: [row.id, row.fromId, row.toId]
       .flatMap((where) => byWhere.get(where) ?? [])
       .toSorted(inOrder)
-      .map(({ stretchId: _road, placeId: _place, ...notice }) => notice),
+      .map(({ stretchId: _road, placeId: _place, ...notice }) => ({ ...notice, texts: texts.get(notice.id) })),
   }));
 }
 

@@ -20,7 +20,7 @@ import type { ApiContext } from "../core/context.ts";
 import { refuseField } from "../core/refuse-field.ts";
 import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
 import { allPlaces } from "../places/places.queries.ts";
-import { betweenSpoken, placesSpoken } from "../places/spoken.ts";
+import { placesSpoken } from "../places/spoken.ts";
 import { currentRoads } from "./network.ts";
 import {
   arePlaces,
@@ -31,6 +31,7 @@ import {
   updateStretchRow,
   usedStretches,
 } from "./roads.queries.ts";
+import { stretchSpoken } from "./spoken.ts";
 
 /** The roads of all places, or of those that the words may mean, and how many there are. */
 export async function listStretches({ db }: ApiContext, { search, limit }: { search: string; limit: number }) {
@@ -74,7 +75,7 @@ export function updateStretch(ctx: ApiContext, update: StretchUpdate): Promise<S
 /** The roads that journeys go over. */
 export async function roadsUsed(ctx: ApiContext): Promise<StretchView[]> {
   const stretches = await usedStretches(ctx.db);
-  return stretches.map(betweenSpoken(await placesSpoken(ctx)));
+  return stretches.map(stretchSpoken(await placesSpoken(ctx)));
 }
 
 /** The same, and today; an answer that is kept is right until tomorrow. */
@@ -104,7 +105,7 @@ export async function wayOf(ctx: ApiContext, { from, to, stops, day, back }: Way
   if (known.length < named.length) return { state: "unknown", ...NO_WAY };
   const way = journeyOver(network, { places: known, day, back });
   if (way.state === "unknown") return { state: "unknown", ...NO_WAY };
-  const spoken = betweenSpoken(await placesSpoken(ctx));
+  const spoken = stretchSpoken(await placesSpoken(ctx));
   if (way.state === "closed") return { state: "closed", ...NO_WAY, stretches: way.closed.map(spoken) };
   return { state: "open", km: way.km, minutes: way.minutes, stretches: [...way.there, ...way.back].map(spoken) };
 }

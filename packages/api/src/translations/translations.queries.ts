@@ -8,9 +8,15 @@ import { containing } from "../core/search.ts";
 import { nextVersion } from "../core/versions.queries.ts";
 import { OWNERS, ofRecords } from "../spoken/spoken.queries.ts";
 
-type Kept = Exclude<TranslatedKind, "settings">;
+/** Whose title is what they are found by. */
 const RECORDS = { tours, blog: posts, popups } as const;
-const OWNER_NAMES = { tours: "tourId", blog: "postId", popups: "popupId" } as const satisfies Record<Kept, string>;
+type Titled = keyof typeof RECORDS;
+const OWNER_NAMES = {
+  tours: "tourId",
+  blog: "postId",
+  popups: "popupId",
+  advisories: "advisoryId",
+} as const satisfies Record<Exclude<TranslatedKind, "settings">, string>;
 
 /** What there is of these records in all languages. */
 export function translationsOf(db: Db, kind: TranslatedKind, ids: readonly string[]) {
@@ -62,7 +68,7 @@ export async function storeTexts(
 }
 
 /** Records of a kind with all their texts, the last changed first; one more than a page tells whether there is a next one. */
-export function someRecords(db: Db, kind: Kept, search: string, page: number) {
+export function someRecords(db: Db, kind: Titled, search: string, page: number) {
   const table = RECORDS[kind];
   return db
     .select()
@@ -74,7 +80,7 @@ export function someRecords(db: Db, kind: Kept, search: string, page: number) {
 }
 
 /** One of them. */
-export async function findRecord(db: Db, kind: Kept, id: string) {
+export async function findRecord(db: Db, kind: Titled, id: string) {
   const table = RECORDS[kind];
   const [row] = await db.select().from(table).where(eq(table.id, id));
   return row;

@@ -1,3 +1,6 @@
+import { whereWords } from "@shikara/contract/advisories/messages";
+import { type AdvisoryView, MAX_ADVISORIES } from "@shikara/contract/advisories/schema";
+import { calendarNow } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
 import { allows } from "@shikara/contract/core/permissions";
 import { type TranslatedKind, textsOf } from "@shikara/contract/translations/fields";
@@ -15,6 +18,7 @@ import {
   type TranslationView,
 } from "@shikara/contract/translations/schema";
 import type { Db } from "@shikara/db/client";
+import { findAdvisory, someAdvisories } from "../advisories/advisories.queries.ts";
 import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { currentSettings } from "../settings/settings.service.ts";
@@ -39,9 +43,27 @@ const settingsRecord = async (db: Db) => ({
   title: KIND_WORDS.settings,
 });
 
+/** By where it is. */
+const titled = (advisory: AdvisoryView) => ({ ...advisory, title: whereWords(advisory) });
+
+/** Those in force or to come that say something of their own. */
+async function saidAdvisories({ db, timeZone }: StaffContext, search: string): Promise<Titled[]> {
+  const listed = { search, isWhole: false, today: calendarNow(timeZone).day, limit: MAX_ADVISORIES };
+  return (await someAdvisories(db, listed)).filter(({ terms }) => terms !== "").map(titled);
+}
+
+/** Records of a kind from a page on; one more than a page tells whether there is a next one. */
+async function recordsOf(ctx: StaffContext, { kind, search, page }: TranslationListInput): Promise<Titled[]> {
+  if (kind === "settings") return [await settingsRecord(ctx.db)];
+  if (kind !== "advisories") return someRecords(ctx.db, kind, search, page);
+  const from = (page - 1) * TRANSLATIONS_PAGE;
+  return (await saidAdvisories(ctx, search)).slice(from, from + TRANSLATIONS_PAGE + 1);
+}
+
 /** @throws NOT_FOUND */
 export async function recordOf(db: Db, { kind, id }: Pick<TranslationInput, "kind" | "id">): Promise<Titled> {
   if (kind === "settings") return id === SETTINGS_ID ? settingsRecord(db) : fail("NOT_FOUND");
+  if (kind === "advisories") return titled((await findAdvisory(db, id)) ?? fail("NOT_FOUND"));
   return (await findRecord(db, kind, id)) ?? fail("NOT_FOUND");
 }
 
@@ -52,13 +74,11 @@ async function placesOf(db: Db, kind: TranslatedKind, ids: readonly string[]) {
 }
 
 /** Records of a kind, and how far each is in each language. @throws FORBIDDEN */
-export async function listTranslations(
-  ctx: StaffContext,
-  { kind, search, page }: TranslationListInput,
-): Promise<TranslationList> {
+export async function listTranslations(ctx: StaffContext, asked: TranslationListInput): Promise<TranslationList> {
+  const { kind } = asked;
   assertMayRead(ctx, kind);
   const { db, writer } = ctx;
-  const rows: Titled[] = kind === "settings" ? [await settingsRecord(db)] : await someRecords(db, kind, search, page);
+  const rows = await recordsOf(ctx, asked);
   const shown = rows.slice(0, TRANSLATIONS_PAGE);
   const found = await placesOf(
     db,

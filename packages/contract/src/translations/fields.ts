@@ -1,5 +1,5 @@
 /** What staff write that other languages may have, by whose record it is. */
-export const TRANSLATED_KINDS = ["tours", "blog", "popups", "settings"] as const;
+export const TRANSLATED_KINDS = ["tours", "blog", "popups", "advisories", "settings"] as const;
 export type TranslatedKind = (typeof TRANSLATED_KINDS)[number];
 
 /** Each text's way into its record; `*` stands for every entry of a list. What rules read (how many people, how many days) stays as it is. */
@@ -11,6 +11,7 @@ const FIELDS: Record<TranslatedKind, readonly string[]> = {
   ],
   blog: ["title", "excerpt", "content", "metaTitle", "metaDescription"],
   popups: ["title", "content", "buttonText"],
+  advisories: ["terms"],
   settings: [
     ...["companyInfo.tagline", "companyInfo.description", "companyInfo.aboutText", "companyInfo.missionStatement"],
     ...["heroSection.title", "heroSection.subtitle", "heroSection.description"],

@@ -16,6 +16,7 @@ export const KIND_WORDS: Record<TranslatedKind, string> = {
   tours: "Packages",
   blog: "Posts",
   popups: "Popups",
+  advisories: "Advisories",
   settings: "Site settings",
 };
 

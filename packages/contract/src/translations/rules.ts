@@ -6,5 +6,6 @@ export const MAY_TRANSLATE: Record<TranslatedKind, Permission> = {
   tours: "tours:update",
   blog: "blog:approve",
   popups: "popups:update",
+  advisories: "advisories:update",
   settings: "settings:update",
 };

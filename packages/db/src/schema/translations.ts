@@ -1,6 +1,7 @@
 import type { TranslatedTexts } from "@shikara/contract/translations/schema";
 import { sql } from "drizzle-orm";
 import { check, jsonb, pgTable, unique, uuid } from "drizzle-orm/pg-core";
+import { advisories } from "./advisories.ts";
 import { posts } from "./blog.ts";
 import { languageEnum, recordColumns } from "./columns.ts";
 import { popups } from "./popups.ts";
@@ -14,6 +15,7 @@ export const translations = pgTable(
     tourId: uuid().references(() => tours.id, { onDelete: "cascade" }),
     postId: uuid().references(() => posts.id, { onDelete: "cascade" }),
     popupId: uuid().references(() => popups.id, { onDelete: "cascade" }),
+    advisoryId: uuid().references(() => advisories.id, { onDelete: "cascade" }),
     language: languageEnum().notNull(),
     /** As a person has approved them: by their ways into the record, each with its original. */
     texts: jsonb().$type<TranslatedTexts>().notNull().default({}),
@@ -21,7 +23,12 @@ export const translations = pgTable(
     drafts: jsonb().$type<TranslatedTexts>().notNull().default({}),
   },
   (table) => [
-    unique("translations_record_key").on(table.tourId, table.postId, table.popupId, table.language).nullsNotDistinct(),
-    check("translations_record_check", sql`num_nonnulls(${table.tourId}, ${table.postId}, ${table.popupId}) <= 1`),
+    unique("translations_record_key")
+      .on(table.tourId, table.postId, table.popupId, table.advisoryId, table.language)
+      .nullsNotDistinct(),
+    check(
+      "translations_record_check",
+      sql`num_nonnulls(${table.tourId}, ${table.postId}, ${table.popupId}, ${table.advisoryId}) <= 1`,
+    ),
   ],
 );

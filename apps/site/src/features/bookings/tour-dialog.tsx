@@ -1,6 +1,7 @@
 import { AGENCY_ZONE, rupees, shortDay } from "@shikara/client/format.ts";
 import type { HeldRequest } from "@shikara/contract/bookings/seat-hold";
 import { calendarNow } from "@shikara/contract/core/calendar";
+import { joined } from "@shikara/contract/core/joined";
 import { seatsLeftWords } from "@shikara/contract/departures/messages";
 import type { DepartureView } from "@shikara/contract/departures/schema";
 import { here } from "@shikara/contract/language-routes";
@@ -158,7 +159,7 @@ export function TourDialog({
               {isNoDeparture && <option value="">{t("bookings.chooseADeparture")}</option>}
               {departures.map(({ id, date, seatsLeft }) => (
                 <option key={id} value={date}>
-                  {shortDay(date)}, {seatsLeftWords(seatsLeft).toLowerCase()}
+                  {joined([shortDay(date), seatsLeftWords(seatsLeft).toLowerCase()])}
                   {seatsLeft === 0 && `: ${t("bookings.waitListShort")}`}
                 </option>
               ))}

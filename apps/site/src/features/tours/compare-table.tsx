@@ -1,6 +1,7 @@
 import { rupees, shortDay } from "@shikara/client/format.ts";
 import { CATEGORY_LABELS } from "@shikara/client/tours/facts.ts";
 import { Written } from "@shikara/client/written.tsx";
+import { joined } from "@shikara/contract/core/joined";
 import { seatsLeftWords } from "@shikara/contract/departures/messages";
 import { t } from "@shikara/contract/texts/t";
 import { SEASON_FILTER_LABELS, seasonsOf } from "@shikara/contract/tours/filters";
@@ -49,7 +50,7 @@ function Departures({ departures }: Pick<TourDetail, "departures">) {
         <li key={id}>
           {shortDay(date)}
           <span className="block text-sm text-ink-muted">
-            {rupees(price)}, {seatsLeftWords(seatsLeft).toLowerCase()}
+            {joined([rupees(price), seatsLeftWords(seatsLeft).toLowerCase()])}
           </span>
         </li>
       ))}

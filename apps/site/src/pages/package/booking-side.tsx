@@ -2,6 +2,7 @@ import { phoneAddress, rupees, shortDay, whatsappAddress } from "@shikara/client
 import { CATEGORY_LABELS } from "@shikara/client/tours/facts.ts";
 import { Written } from "@shikara/client/written.tsx";
 import { type HeldRequest, readHeld } from "@shikara/contract/bookings/seat-hold";
+import { joined } from "@shikara/contract/core/joined";
 import { seatsLeftWords } from "@shikara/contract/departures/messages";
 import { here } from "@shikara/contract/language-routes";
 import { paths } from "@shikara/contract/routes";
@@ -122,9 +123,7 @@ function Departures({ departures }: Pick<TourDetail, "departures">) {
         {departures.slice(0, SHOWN_DEPARTURES).map(({ id, date, price, seatsLeft }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-4 py-1">
             <span className="font-[550]">{shortDay(date)}</span>
-            <span className="text-ink-muted">
-              {rupees(price)}, {seatsLeftWords(seatsLeft).toLowerCase()}
-            </span>
+            <span className="text-ink-muted">{joined([rupees(price), seatsLeftWords(seatsLeft).toLowerCase()])}</span>
           </li>
         ))}
       </ul>
