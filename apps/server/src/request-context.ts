@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ApiContext, AppServices } from "@shikara/api/core/context";
 import type { createCaller } from "@shikara/api/root";
+import { plainAddress } from "@shikara/auth/address";
 import type { FoundSession } from "@shikara/auth/sessions";
 import type { Request } from "express";
 import type { Provenance } from "./http/public-answers.ts";
@@ -17,6 +18,9 @@ const NOTHING_HANDED: Handing = { device: "", deliverSession() {}, deliverDevice
 /** Two long keys that end differently are two. */
 const shortKey = (key: string) => (key.length > MAX_KEY ? createHash("sha256").update(key).digest("base64url") : key);
 
+/** Where a request comes from, as the proxies that are believed say it. */
+export const addressOf = (request: Request): string => plainAddress(request.ip ?? "");
+
 /** The context of a request that asks for itself: signed in or not, with an address. */
 export function requestContext(
   services: AppServices,
@@ -27,7 +31,7 @@ export function requestContext(
   return {
     ...services,
     signedIn,
-    address: request.ip ?? "",
+    address: addressOf(request),
     userAgent: request.get("user-agent") ?? "",
     idempotencyKey: shortKey(request.get("idempotency-key") ?? ""),
     ...NOTHING_HANDED,

@@ -3,6 +3,7 @@ import { fail } from "@shikara/contract/core/fail";
 import type { Db } from "@shikara/db/client";
 import type { formSubmissions, signInFailures } from "@shikara/db/schema";
 import { type RateLimiterAbstract, RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
+import { plainAddress } from "./address.ts";
 
 /** A group as it is written shortest: 0db8 is db8. */
 const plainGroup = (group: string): string => Number.parseInt(group, 16).toString(16);
@@ -12,7 +13,7 @@ const plainGroup = (group: string): string => Number.parseInt(group, 16).toStrin
  * nothing, with 65,536 of the /64 that a phone has; phones that share one are no more than those behind one IPv4 of a mobile network.
  */
 export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/, "");
+  const plain = plainAddress(address);
   if (!isIPv6(plain)) return plain;
   const [head = "", tail] = plain.split("::");
   const start = head.split(":").filter(Boolean);

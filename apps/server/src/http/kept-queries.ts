@@ -4,7 +4,7 @@ import { servicePaths } from "@shikara/contract/routes";
 import { LANGUAGES } from "@shikara/contract/texts/languages";
 import type { RequestHandler } from "express";
 import type { ServerParts } from "../parts.ts";
-import { publicContext } from "../request-context.ts";
+import { addressOf, publicContext } from "../request-context.ts";
 import { asking } from "./ask.ts";
 import { cacheKey, type KeyedPath } from "./keys.ts";
 import type { Build } from "./public-answers.ts";
@@ -87,7 +87,7 @@ export function keptQueries(parts: ServerParts, mostCalls: number): RequestHandl
     const key = cacheKey(request.originalUrl, keyedQueries);
     try {
       await makeReading(parts.services, request, called.join(), async () => {
-        for (const _other of called.slice(1)) await parts.services.readingLimit.take(request.ip ?? "");
+        for (const _other of called.slice(1)) await parts.services.readingLimit.take(addressOf(request));
         await parts.answers.send(key, request, response, build);
       });
     } catch (error) {

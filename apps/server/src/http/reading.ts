@@ -2,7 +2,7 @@ import { noteRefusal } from "@shikara/api/core/access.service";
 import type { AppServices } from "@shikara/api/core/context";
 import { toFailure } from "@shikara/api/core/failures";
 import type { Request } from "express";
-import { requestContext } from "../request-context.ts";
+import { addressOf, requestContext } from "../request-context.ts";
 
 /**
  * Makes a public answer that nothing has kept, in its address's turn. What is refused is noted as the procedures note it.
@@ -15,7 +15,7 @@ export async function makeReading<T>(
   make: () => Promise<T>,
 ): Promise<T> {
   try {
-    return await services.readingLimit.run(request.ip ?? "", make);
+    return await services.readingLimit.run(addressOf(request), make);
   } catch (error) {
     await noteRefusal(requestContext(services, request, null), what, toFailure(error).code);
     throw error;

@@ -3,6 +3,8 @@ import { once } from "node:events";
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createDeviceCookie, createSessionCookie } from "@shikara/auth/cookie";
+import { roles, team } from "@shikara/db/schema";
+import { eq } from "@shikara/db/sql";
 import express from "express";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
@@ -57,6 +59,23 @@ const sheet = row({
   },
 });
 
+const asked = row({
+  method: "get",
+  path: "/api/admin/asked-list",
+  procedure: "bookings.adminFeed",
+  summary: "A list that is asked for part by part",
+  reply: null,
+  file: { name: "list.csv", type: "text/csv" },
+  async handle({ ask }) {
+    return (async function* () {
+      for (;;) {
+        await ask({ limit: 1 });
+        yield await parts();
+      }
+    })();
+  },
+});
+
 beforeAll(async () => {
   bed = await createServerbed();
   headers = await bed.bearer("agent");
@@ -66,7 +85,7 @@ beforeAll(async () => {
   const cookie = createSessionCookie(publicUrl);
   const app = express();
   app.use(
-    mountRest([restTable("bookings", [list, sheet])], {
+    mountRest([restTable("bookings", [list, sheet, asked])], {
       services: bed.services,
       answers,
       cookie,
@@ -91,9 +110,9 @@ afterAll(async () => {
   await bed.close();
 });
 
-async function ask({ path } = list) {
+async function ask({ path } = list, as = headers) {
   const { port } = server.address() as AddressInfo;
-  const asking = request({ port, path, headers, agent: false });
+  const asking = request({ port, path, headers: as, agent: false });
   asking.on("error", () => {}).end();
   const [answer] = await once(asking, "response");
   answer.on("error", () => {});
@@ -122,4 +141,31 @@ it("cuts the line and says why when a file fails in the middle", async () => {
   expect(failed).toHaveBeenCalledWith(
     expect.objectContaining({ err: expect.objectContaining({ message: "The list broke" }) }),
   );
+});
+
+const ENDS: Record<string, (secret: string) => Promise<unknown>> = {
+  "shut out": (secret) => bed.services.sessions.end(secret),
+  async "made less of"(secret) {
+    const { db, sessions } = bed.services;
+    const less = { name: "Night desk", basedOn: "manager", permissions: ["enquiries:read"] } as const;
+    const [role] = await db
+      .insert(roles)
+      .values({ ...less, permissions: [...less.permissions] })
+      .returning();
+    const id = (await sessions.find(secret))?.member.id ?? "";
+    await db.update(team).set({ ownRoleId: role?.id }).where(eq(team.id, id));
+  },
+};
+it.each(Object.keys(ENDS))("reads nothing more for who is %s in the middle", async (how) => {
+  const own = await bed.bearer("manager");
+  const secret = own.authorization?.replace("Bearer ", "") ?? "";
+  parts.mockResolvedValueOnce("a line\n").mockImplementation(async () => {
+    await ENDS[how]?.(secret);
+    return "another\n";
+  });
+  const answer = await ask(asked, own);
+  await new Promise((resolve) => answer.once("close", resolve));
+  expect(answer.complete).toBe(false);
+  expect(parts).toHaveBeenCalledTimes(2);
+  expect(failed).not.toHaveBeenCalled();
 });

@@ -158,6 +158,17 @@ async function beginExport({ path }: RestRow, context: ApiContext, response: Res
   }
 }
 
+/** A list is long on its way: of whoever is shut out meanwhile, or may no more, nothing further is read. */
+function askingOnAndOn(context: ApiContext, signal: AbortSignal): Ask {
+  const { signedIn, sessions } = context;
+  let hasBegun = false;
+  return async (path, input) => {
+    const now = hasBegun && signedIn ? await sessions.find(signedIn.secret) : signedIn;
+    hasBegun = true;
+    return asking({ ...context, signedIn: now }, signal)(path, input);
+  };
+}
+
 /** Answers one request that may need a session or a body: who it is comes first, then the body, then the procedure. */
 function answerOne(row: RestRow, parts: ServerParts) {
   return async (request: Request, response: Response) => {
@@ -183,7 +194,7 @@ function answerOne(row: RestRow, parts: ServerParts) {
     if (isExport) await beginExport(row, context, response);
     const leaving = new AbortController();
     response.on("close", () => leaving.abort());
-    const ask = asking(context, leaving.signal);
+    const ask = (isExport ? askingOnAndOn : asking)(context, leaving.signal);
     const call = restCall(row, request, body, ask, aside, parts.services.timeZone);
     const answer = await row.handle(call).catch((error: unknown) => Promise.reject(byDocumentedNames(row, error)));
     response.status(row.status).set({ ...aside.headers, "Cache-Control": "private, no-store" });

@@ -127,6 +127,14 @@ it("is one of twenty of a session; who leaves makes room, also while nothing hap
   await vi.waitFor(() => expect(heard).toHaveLength(1));
 });
 
+it("takes no place where its screen was gone before it began", async () => {
+  for (let times = 0; times < 20; times += 1)
+    expect(await screen(signedIn("a"), AbortSignal.abort()).ended).toBe("ended");
+  const { heard } = screen(signedIn("a"));
+  events.changed(["bookings"]);
+  await vi.waitFor(() => expect(heard).toHaveLength(1));
+});
+
 it("asks for each session once, one after another, however many lines there are and however often that is due", async () => {
   const looked: string[] = [];
   let [now, most] = [0, 0];

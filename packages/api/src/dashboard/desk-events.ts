@@ -68,6 +68,8 @@ export class DeskEvents {
     return new ReadableStream<DeskEvent>(
       {
         start: (to) => {
+          // Who was gone before their session was found leaves no more: nothing would end their line.
+          if (signal?.aborted) return to.close();
           const line = { to, secret, standing: member };
           this.#lines.add(line);
           signal?.addEventListener("abort", () => this.#end(line), { once: true });
