@@ -69,6 +69,9 @@ test("fares, roads and journeys stand in each language, fit a phone, and say of 
       expect(await inEnglish.count(), path).toBeGreaterThan(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
     }
+  // What is said of a road, too.
+  await page.goto(`${house.origin}/ur${paths.roads}`);
+  await expect(page.getByText("صرف دن کے مسافر", { exact: false }).first()).toBeVisible();
   await context.close();
 });
 
