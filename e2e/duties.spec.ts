@@ -43,7 +43,7 @@ test("a journey is given by keys and by drag, a clash is refused in words; its d
   await card("Ayesha Khan").focus();
   await page.keyboard.press("Enter");
   const ofFirst = page.getByRole("dialog", { name: "Ayesha Khan" });
-  await ofFirst.getByLabel("Driver", { exact: false }).first().selectOption({ label: "Ishfaq (demo driver)" });
+  await ofFirst.getByRole("combobox", { name: "Driver" }).selectOption({ label: "Ishfaq (demo driver)" });
   await ofFirst.getByLabel("Car").selectOption({ label: "DEMO 0004, Sedan Dzire" });
   await page.keyboard.press("Control+S");
   await said(page, "Duty given");
@@ -77,7 +77,7 @@ test("a journey is given by keys and by drag, a clash is refused in words; its d
   await ask(restPaths.booking(grown.id), { status: "confirmed" }, "PUT");
   await card("Zoya Mir").click();
   const ofGrown = page.getByRole("dialog", { name: "Zoya Mir" });
-  await expect(ofGrown.getByLabel("Driver", { exact: false }).first()).not.toHaveValue("");
+  await expect(ofGrown.getByRole("combobox", { name: "Driver" })).not.toHaveValue("");
   await ofGrown.getByLabel("Car").selectOption({ label: "DEMO 0099, Sedan Dzire" });
   await ofGrown.getByRole("button", { name: "Give Duty" }).click();
   await expect(ofGrown).toHaveCount(0);

@@ -1,18 +1,29 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { type ImageStore, ownKey, ownPictureId, PICTURE_ID, parseKey, unavailable } from "./store.ts";
 
 const PROBE_BYTES = 64 * 1024;
+/**
+ * What pictures leave of their disk to what else lies there: with less than 64 MB the embedded database writes nothing more, and whoever
+ * fills the disk with pictures would end the agency's day.
+ */
+const LEFT_BYTES = 96 * 1024 * 1024;
+
+async function freeBytes(dir: string): Promise<number> {
+  const { bavail, bsize } = await statfs(dir);
+  return bavail * bsize;
+}
 
 /** A folder of folders, one a picture. */
-export function openDiskStore(dir: string): ImageStore {
+export function openDiskStore(dir: string, free: (dir: string) => Promise<number> = freeBytes): ImageStore {
   return {
     async put(key, bytes) {
       const { pictureId, file } = ownKey(key);
       const folder = join(dir, pictureId);
       await guarded(async () => {
         await mkdir(folder, { recursive: true });
+        if ((await free(folder)) - bytes.length < LEFT_BYTES) throw new FullDisk();
         await writeWhole(join(folder, file), bytes);
       });
     },
@@ -56,6 +67,14 @@ export function openDiskStore(dir: string): ImageStore {
       });
     },
   };
+}
+
+/** As the system says it, somewhat sooner. */
+class FullDisk extends Error {
+  readonly code = "ENOSPC";
+  constructor() {
+    super("What is left of the disk is not for pictures");
+  }
 }
 
 /** Under another name first: a reader sees the old file or the new one, and a crash leaves no half of either. */
