@@ -46,7 +46,7 @@ export function LookStep({ kind, look: { rows, counts }, isRunning, onRun, onBac
       )}
       {doubtful > 0 && (
         <Notice kind="info" role="status">
-          {`Please look at ${counted(doubtful, "row")}: what ${doubtful === 1 ? "it names is" : "they name is"} none of our packages.`}
+          {`Please look at ${counted(doubtful, "row")} at the top: not all that is brought in stands in the file, or is as usual.`}
         </Notice>
       )}
       <LookedRows kind={kind} key={shown} rows={ordered.filter(({ state }) => shown === "all" || state === shown)} />
