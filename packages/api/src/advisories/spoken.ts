@@ -1,4 +1,5 @@
 import type { AdvisoryView } from "@shikara/contract/advisories/schema";
+import { isOriginal } from "@shikara/contract/texts/current";
 import type { Db } from "@shikara/db/client";
 import { placesInEach, type Say } from "../places/spoken.ts";
 import { noticeSpoken } from "../roads/spoken.ts";
@@ -10,6 +11,10 @@ export function advisorySpoken(advisory: AdvisoryView, say: Say, texts: InEach |
   const { place, roadFrom, roadTo } = advisory;
   return { ...noticeSpoken(advisory, texts), place: said(place), roadFrom: said(roadFrom), roadTo: said(roadTo) };
 }
+
+/** One of them. */
+export const spokenAdvisory = async (db: Db, advisory: AdvisoryView): Promise<AdvisoryView> =>
+  isOriginal() ? advisory : (await sayingAdvisory(db, advisory))();
 
 /** The same for what is written to many, each in their language: read once, and said in whichever is at hand then. */
 export async function sayingAdvisory(db: Db, advisory: AdvisoryView): Promise<() => AdvisoryView> {

@@ -8,7 +8,7 @@ import { HOUSE_KEYS } from "@shikara/contract/payments/keys";
 import { t } from "@shikara/contract/texts/t";
 import type { Db } from "@shikara/db/client";
 import { findAdvisory } from "../advisories/advisories.queries.ts";
-import { sayingAdvisory } from "../advisories/spoken.ts";
+import { spokenAdvisory } from "../advisories/spoken.ts";
 import { findBooking, insertBookingNote, lockBooking } from "../bookings/admin.queries.ts";
 import { asCustomerReads } from "../bookings/as-read.ts";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
@@ -196,7 +196,7 @@ export async function ownOffersOf(ctx: ApiContext, booking: BookingRow): Promise
     if (!isOpen && state !== "answered") continue;
     const { choices, id, answer, answeredDay } = offer;
     const advisory = offer.message === "" ? await findAdvisory(ctx.db, offer.advisoryId) : undefined;
-    const message = advisory ? offerLetter((await sayingAdvisory(ctx.db, advisory))()).message : offer.message;
+    const message = advisory ? offerLetter(await spokenAdvisory(ctx.db, advisory)).message : offer.message;
     // What was kept, once it is: nothing of it is paid for the booking any more. Of its credit a part may have paid elsewhere since.
     const kept = answer === "credit" ? 0 - ((await paymentByKey(ctx.db, booking.id, keyOf(offer)))?.amount ?? 0) : paid;
     offers.push({

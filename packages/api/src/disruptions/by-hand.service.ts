@@ -4,7 +4,7 @@ import { fail } from "@shikara/contract/core/fail";
 import { t } from "@shikara/contract/texts/t";
 import type { z } from "zod";
 import { findAdvisory } from "../advisories/advisories.queries.ts";
-import { sayingAdvisory } from "../advisories/spoken.ts";
+import { spokenAdvisory } from "../advisories/spoken.ts";
 import { findBooking } from "../bookings/admin.queries.ts";
 import { customerLinkOf } from "../bookings/customer-link.ts";
 import { duringLanguage } from "../core/language.ts";
@@ -23,9 +23,9 @@ export async function wordByHand(
   const advisory = (await findAdvisory(db, id)) ?? fail("NOT_FOUND");
   const booking = (await findBooking(db, bookingId)) ?? fail("NOT_FOUND");
   const { customerName: name, reference, language } = booking;
-  const saying = await sayingAdvisory(db, advisory);
-  return duringLanguage(language, () => {
-    const words = t("portal.offerByHand", { name, reference, advisory: advisoryWords(saying()) });
+  return duringLanguage(language, async () => {
+    const said = advisoryWords(await spokenAdvisory(db, advisory));
+    const words = t("portal.offerByHand", { name, reference, advisory: said });
     return { text: `${words} ${publicUrl}${path}` };
   });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { calendarNow, isDay } from "@shikara/contract/core/calendar";
-import { METHODS_BY_HAND, type PaymentMethod } from "@shikara/contract/core/money";
+import { METHODS_BY_HAND } from "@shikara/contract/core/money";
 import { allows } from "@shikara/contract/core/permissions";
 import { IMPORT_MESSAGES, PAID_DOUBTS } from "@shikara/contract/imports/messages";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
@@ -16,7 +16,7 @@ const taken = paymentTake.pick({ amount: true, method: true }).extend({ paidOn: 
 type Taken = ReturnType<typeof taken.parse>;
 
 const wayOf = (cell: string): Taken["method"] | undefined =>
-  METHODS_BY_HAND.find((method: PaymentMethod) => [method, plain(METHOD_WORDS[method])].includes(plain(cell)));
+  METHODS_BY_HAND.find((method) => plain(cell) === method || plain(cell) === plain(METHOD_WORDS[method]));
 
 interface Paid {
   /** Null where nothing was. */

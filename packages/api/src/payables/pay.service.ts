@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { calendarNow } from "@shikara/contract/core/calendar";
+import { DOUBTS, doubtWords, isBankReference, referenceStands } from "@shikara/contract/core/doubts";
 import { fail } from "@shikara/contract/core/fail";
 import { rupees } from "@shikara/contract/core/formats";
-import { isBankReference, sumOf } from "@shikara/contract/core/money";
-import { PAYABLE_MESSAGES, referenceStands } from "@shikara/contract/payables/messages";
+import { sumOf } from "@shikara/contract/core/money";
+import { PAYABLE_MESSAGES } from "@shikara/contract/payables/messages";
 import { divide, openParts } from "@shikara/contract/payables/rules";
 import type {
   SupplierAccount,
@@ -25,6 +26,7 @@ import {
   lockStays,
   paymentOfReference,
   paymentsByKey,
+  type Sought,
 } from "./payables.queries.ts";
 import { accountOf } from "./payables.service.ts";
 
@@ -57,15 +59,12 @@ interface Shares {
 }
 
 /** What is seldom meant: more than is owed, and what a colleague has written down, as its reference tells. @throws CONFLICT telling what is doubted */
-async function refuseDoubtful(tx: Db, owed: number, payment: Parameters<typeof paymentOfReference>[1]): Promise<void> {
+async function refuseDoubtful(tx: Db, owed: number, payment: Sought): Promise<void> {
   const { amount, reference } = payment;
   const known = isBankReference(reference) ? await paymentOfReference(tx, payment) : undefined;
-  const doubts = [
-    known && referenceStands(reference, known),
-    amount > owed && `${rupees(owed)} is owed.`,
-    amount > owed ? PAYABLE_MESSAGES.aboveOwed : PAYABLE_MESSAGES.knownReference,
-  ];
-  if (known || amount > owed) fail("CONFLICT", doubts.filter(Boolean).join(" "));
+  const above = amount > owed ? `${rupees(owed)} is owed.` : "";
+  const words = doubtWords(known ? referenceStands(reference, known) : "", above);
+  if (words !== "") fail("CONFLICT", words);
 }
 
 /** Writes money down once, however often it is sent with one key; `shares` says how much of it is for each of the stays, which are locked. */
@@ -136,8 +135,7 @@ export function takeFromSupplier(
   return record(ctx, { ...money, amount: -money.amount, stayIds: [stayId] }, async ([stay = fail("NOT_FOUND")]) => {
     if (money.amount > stay.paid) refuseField("amount", PAYABLE_MESSAGES.backTooLarge);
     const back = Math.max(0, -openOf(stay));
-    if (!isAboveBack && money.amount > back)
-      fail("CONFLICT", `${rupees(back)} is to come back. ${PAYABLE_MESSAGES.aboveBack}`);
+    if (!isAboveBack && money.amount > back) fail("CONFLICT", `${rupees(back)} is to come back. ${DOUBTS.aboveBack}`);
     return { supplierId: stay.supplierId, parts: [[stay, -money.amount]] };
   });
 }

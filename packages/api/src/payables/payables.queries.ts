@@ -1,3 +1,4 @@
+import { plainReference } from "@shikara/contract/core/doubts";
 import { MAX_OPEN_STAYS, MAX_SUPPLIER_PAYMENTS } from "@shikara/contract/payables/schema";
 import type { Db } from "@shikara/db/client";
 import { bookings, paymentReference, stays, supplierPayments, suppliers } from "@shikara/db/schema";
@@ -50,7 +51,7 @@ export async function holdKey(tx: Db, key: string): Promise<void> {
 export const paymentsByKey = (tx: Db, key: string) =>
   tx.select().from(supplierPayments).where(eq(supplierPayments.key, key)).orderBy(asc(supplierPayments.id));
 
-interface Sought {
+export interface Sought {
   supplierId: string;
   stayIds: readonly string[];
   amount: number;
@@ -61,7 +62,6 @@ interface Sought {
 export async function paymentOfReference(tx: Db, { supplierId, stayIds, amount, reference }: Sought) {
   const { paidOn, key } = supplierPayments;
   const sum = sql<number>`sum(${supplierPayments.amount})::float8`;
-  const sought = reference.replaceAll(" ", "").toLowerCase();
   const isOfStays = sql`bool_or(${inArray(supplierPayments.stayId, [...stayIds])})`;
   const [found] = await tx
     .select({ amount: sum, paidOn })
@@ -69,7 +69,7 @@ export async function paymentOfReference(tx: Db, { supplierId, stayIds, amount, 
     .where(
       and(
         ...[eq(supplierPayments.supplierId, supplierId), gt(supplierPayments.amount, 0)],
-        sql`${paymentReference(supplierPayments.reference)} = ${sought}`,
+        sql`${paymentReference(supplierPayments.reference)} = ${plainReference(reference)}`,
         sql`not exists (select from supplier_payments back where back.reverses = ${supplierPayments.id})`,
       ),
     )

@@ -1,7 +1,6 @@
+import { doubtWords, isBankReference, referenceStands } from "@shikara/contract/core/doubts";
 import { fail } from "@shikara/contract/core/fail";
 import { rupees } from "@shikara/contract/core/formats";
-import { isBankReference } from "@shikara/contract/core/money";
-import { PAYMENT_MESSAGES, referenceStands } from "@shikara/contract/payments/messages";
 import type { Db } from "@shikara/db/client";
 import type { ApiContext } from "../core/context.ts";
 import { moneyOf } from "../money/money.view.ts";
@@ -26,13 +25,8 @@ export async function refuseDoubtful(
 ): Promise<void> {
   const { balance } = await moneyOf(tx, bookingId, timeZone);
   const owed = Math.max(0, balance);
-  const isAbove = amount - owed > ROUNDING;
   const known = isBankReference(reference) ? await paymentOfReference(tx, { bookingId, amount, reference }) : undefined;
-  if (!known && !isAbove) return;
-  const doubts = [
-    known && referenceStands(reference, known),
-    isAbove && `${rupees(amount)} was typed, ${rupees(owed)} is owed.`,
-    isAbove ? PAYMENT_MESSAGES.aboveBalance : PAYMENT_MESSAGES.knownReference,
-  ];
-  fail("CONFLICT", doubts.filter(Boolean).join(" "));
+  const above = amount - owed > ROUNDING ? `${rupees(amount)} was typed, ${rupees(owed)} is owed.` : "";
+  const words = doubtWords(known ? referenceStands(reference, known) : "", above);
+  if (words !== "") fail("CONFLICT", words);
 }

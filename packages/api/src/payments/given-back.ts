@@ -1,7 +1,7 @@
+import { DOUBTS } from "@shikara/contract/core/doubts";
 import { fail } from "@shikara/contract/core/fail";
 import { rupees } from "@shikara/contract/core/formats";
 import { sumOf } from "@shikara/contract/core/money";
-import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
 import type { Db } from "@shikara/db/client";
 import type { ApiContext } from "../core/context.ts";
 import { paymentsOf } from "../money/money.queries.ts";
@@ -33,5 +33,5 @@ export async function refuseAboveRefund(
   const { balance } = await moneyOf(tx, bookingId, timeZone);
   const due = Math.max(0, -sumOf([balance, await goingBack(tx, bookingId)]));
   const words = due > 0 ? rupees(due) : "Nothing";
-  if (amount - due > ROUNDING) fail("CONFLICT", `${words} is to be given back. ${PAYMENT_MESSAGES.aboveRefund}`);
+  if (amount - due > ROUNDING) fail("CONFLICT", `${words} is to be given back. ${DOUBTS.aboveBack}`);
 }

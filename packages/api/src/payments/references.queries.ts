@@ -1,3 +1,4 @@
+import { plainReference } from "@shikara/contract/core/doubts";
 import type { Db } from "@shikara/db/client";
 import { bookings, paymentReference, payments } from "@shikara/db/schema";
 import { aliasedTable, and, desc, eq, gt, isNull, or, sql } from "@shikara/db/sql";
@@ -11,7 +12,6 @@ interface Sought {
 /** The newest payment with this reference that nobody has taken back: of the same booking, or of as much for another one. */
 export async function paymentOfReference(db: Db, { bookingId, amount, reference }: Sought) {
   const reversals = aliasedTable(payments, "reversals");
-  const sought = reference.replaceAll(" ", "").toLowerCase();
   const [found] = await db
     .select({ amount: payments.amount, paidOn: payments.paidOn, booking: bookings.reference })
     .from(payments)
@@ -19,7 +19,7 @@ export async function paymentOfReference(db: Db, { bookingId, amount, reference 
     .leftJoin(reversals, eq(reversals.reverses, payments.id))
     .where(
       and(
-        sql`${paymentReference(payments.reference)} = ${sought} and ${payments.reference} <> ''`,
+        sql`${paymentReference(payments.reference)} = ${plainReference(reference)} and ${payments.reference} <> ''`,
         gt(payments.amount, 0),
         or(eq(payments.bookingId, bookingId), eq(payments.amount, amount)),
         isNull(reversals.id),

@@ -39,6 +39,7 @@ export async function approvedInEach(
   kind: Exclude<TranslatedKind, "settings">,
   ids: readonly string[],
 ): Promise<Map<string | null, InEach>> {
+  if (ids.length === 0) return new Map();
   const { language, texts } = translations;
   const rows = await db
     .select({ recordId: OWNERS[kind], language, texts })

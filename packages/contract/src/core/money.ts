@@ -5,12 +5,6 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 /** What staff write down; what is paid online comes from the payment service alone, and a credit is used by its code. */
 export const METHODS_BY_HAND = ["cash", "upi", "bank", "card"] as const satisfies readonly PaymentMethod[];
 
-/** What banks and UPI apps give a transfer has a digit: 'Advance' may stand at every payment. */
-export const isBankReference = (reference: string): boolean => /\d/.test(reference);
-
-/** How each doubt ends that staff may pass over: who has read it sends the same once more, and means it. */
-export const ALL_THE_SAME = "record it all the same?";
-
 /** Rupees as whole paise: what sums are reckoned in. */
 export const inPaise = (rupees: number): number => Math.round(rupees * 100);
 export const inRupees = (paise: number): number => paise / 100;

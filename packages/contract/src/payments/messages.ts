@@ -1,5 +1,4 @@
-import { rupees, shortDay } from "../core/formats.ts";
-import { ALL_THE_SAME } from "../core/money.ts";
+import { rupees } from "../core/formats.ts";
 import { texts } from "../texts/t.ts";
 /** What customers read. */
 export const PAYING_MESSAGES = texts({
@@ -37,9 +36,6 @@ export const PAYMENT_MESSAGES = {
   customerErased: "The customer of this booking was erased just now: please look again",
   cancelled: "A cancelled booking takes what is still owed, and gives back what is too much",
   notYours: "Only a manager takes back what somebody else wrote down, or what is older than today",
-  aboveBalance: `This is more than is owed: ${ALL_THE_SAME}`,
-  aboveRefund: `This is more than is to be given back: ${ALL_THE_SAME}`,
-  knownReference: `If this is another payment, ${ALL_THE_SAME}`,
   refundTooLarge: "No more can be given back than was paid",
   alreadyReversed: "This payment has been reversed already",
   onlineStays: "What was paid online is given back by the payment service, not taken back here",
@@ -47,12 +43,6 @@ export const PAYMENT_MESSAGES = {
   onlineRefundAsked: "The payment service is told to give it back",
   refundFirst: "Money of this payment has been given back: reverse the refund first",
 } as const;
-
-/** Said of a payment whose reference another has already, of this booking or of another one. */
-export const referenceStands = (
-  reference: string,
-  { amount, paidOn, booking }: { amount: number; paidOn: string; booking: string },
-): string => `${reference} stands at ${rupees(amount)} of ${shortDay(paidOn)} for ${booking} already.`;
 
 /** Said of a deposit that would ask for what is there already. */
 export const depositPaid = (paid: number): string =>

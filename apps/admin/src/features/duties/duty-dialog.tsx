@@ -3,6 +3,7 @@ import { reportFailure } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { fieldErrors } from "@shikara/client/errors.ts";
 import { DUTY_MESSAGES, STATE_WORDS } from "@shikara/contract/duties/messages";
+import { isLive } from "@shikara/contract/duties/rules";
 import type { DutyView } from "@shikara/contract/duties/schema";
 import { adminPaths } from "@shikara/contract/routes";
 import { Badge } from "@shikara/ui/badge.tsx";
@@ -40,7 +41,7 @@ export function DutyDialog({ duty, mayGive, onClose }: DutyDialogProps) {
     },
     onError: (error) => reportFailure(error, DUTY_MESSAGES.failed),
   });
-  const isOpen = mayGive && state !== "ended";
+  const isOpen = mayGive && isLive(state);
   const isMovable = isOpen && state !== "started";
   const isOther = crew.driverId !== duty.driver.id || crew.unitId !== duty.unit.id;
   const isDirty = isOther || note !== duty.note;

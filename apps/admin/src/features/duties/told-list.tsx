@@ -1,7 +1,7 @@
 import { ConfirmDialog } from "@admin/components/confirm-dialog.tsx";
+import { doubtOf } from "@admin/components/doubt-question.tsx";
 import { reportFailure } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
-import { errorCode, errorWords } from "@shikara/client/errors.ts";
 import { dayAndTime } from "@shikara/client/format.ts";
 import { DUTY_MESSAGES } from "@shikara/contract/duties/messages";
 import type { ToldView } from "@shikara/contract/duties/schema";
@@ -31,9 +31,8 @@ export function ToldList({ told, mayTake, mayGive }: ToldListProps) {
       notify.success(DUTY_MESSAGES.cashTaken);
     },
     onError(error, { reportId }) {
-      const words = errorWords(error);
-      const isAbove = errorCode(error) === "CONFLICT" && words.includes(PAYMENT_MESSAGES.aboveBalance);
-      if (isAbove) setAbove({ reportId, words });
+      const words = doubtOf(error);
+      if (words) setAbove({ reportId, words });
       else reportFailure(error, PAYMENT_MESSAGES.failed);
     },
   });

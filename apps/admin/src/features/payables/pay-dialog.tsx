@@ -1,4 +1,4 @@
-import { ConfirmDialog } from "@admin/components/confirm-dialog.tsx";
+import { DoubtQuestion, doubtOf } from "@admin/components/doubt-question.tsx";
 import { AMOUNT } from "@admin/components/form/amounts.ts";
 import { WHEN_LEFT } from "@admin/components/form/when-left.ts";
 import { FormDialog } from "@admin/components/form-dialog.tsx";
@@ -6,11 +6,11 @@ import { agencyToday } from "@admin/lib/moments.ts";
 import { reportFailure } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { errorBody, fieldErrors } from "@shikara/client/errors.ts";
+import { fieldErrors } from "@shikara/client/errors.ts";
 import { rupees } from "@shikara/client/format.ts";
 import { onceKeys } from "@shikara/client/once-key.ts";
 import { shortDay } from "@shikara/contract/core/formats";
-import { ALL_THE_SAME, METHODS_BY_HAND, sumOf } from "@shikara/contract/core/money";
+import { METHODS_BY_HAND, sumOf } from "@shikara/contract/core/money";
 import { PAYABLE_MESSAGES, PAYABLE_PART_LABELS } from "@shikara/contract/payables/messages";
 import { type Payable, type SupplierAccount, supplierPay } from "@shikara/contract/payables/schema";
 import { METHOD_WORDS } from "@shikara/contract/payments/schema";
@@ -60,11 +60,6 @@ const asked = ({ due, open }: ReturnType<typeof byStay>[number]): number => (due
 const owedWords = (owed: number, due: number): string =>
   `${rupees(owed)} is owed${due > 0 && due < owed ? `, ${rupees(due)} of it by today` : ""}; what is due first is paid first`;
 
-function doubtTitle(isBack: boolean, question: string): string {
-  if (isBack) return "More than is to come back";
-  return question.endsWith(PAYABLE_MESSAGES.aboveOwed) ? "More than is owed" : "Recorded already?";
-}
-
 /** Writes down what a supplier was paid, or has given back; sent twice it is once. */
 export function PayDialog({ supplier, payables, isBack, onDone, onClose }: PayDialogProps) {
   const today = agencyToday();
@@ -97,8 +92,8 @@ export function PayDialog({ supplier, payables, isBack, onDone, onClose }: PayDi
       onClose();
     },
     onError(error: unknown) {
-      const body = errorBody(error);
-      if (body?.code === "CONFLICT" && body.message.endsWith(ALL_THE_SAME)) return setQuestion(body.message);
+      const doubt = doubtOf(error);
+      if (doubt) return setQuestion(doubt);
       for (const [name, message] of Object.entries(fieldErrors(error)))
         setError(name === "paidOn" ? name : "amount", { message });
       reportFailure(error, PAYABLE_MESSAGES.failed);
@@ -189,19 +184,7 @@ export function PayDialog({ supplier, payables, isBack, onDone, onClose }: PayDi
         />
         <TextField label="Note" className="col-span-full" error={errors.note?.message} {...register("note")} />
       </section>
-      {question && (
-        <ConfirmDialog
-          title={doubtTitle(isBack, question)}
-          question={question}
-          action="Record it"
-          stay="Go back"
-          onConfirm={() => {
-            setQuestion(undefined);
-            void send(true);
-          }}
-          onClose={() => setQuestion(undefined)}
-        />
-      )}
+      <DoubtQuestion question={question} onMeant={() => void send(true)} onClose={() => setQuestion(undefined)} />
     </FormDialog>
   );
 }

@@ -1,9 +1,8 @@
-import { ConfirmDialog } from "@admin/components/confirm-dialog.tsx";
+import { DoubtQuestion, doubtOf } from "@admin/components/doubt-question.tsx";
 import { WHEN_LEFT } from "@admin/components/form/when-left.ts";
 import { FormDialog } from "@admin/components/form-dialog.tsx";
 import { trpc } from "@admin/lib/trpc.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { errorBody } from "@shikara/client/errors.ts";
 import { rupees, shortDay } from "@shikara/client/format.ts";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
 import { onlineRefundAsk, type StaffMoney } from "@shikara/contract/payments/schema";
@@ -41,10 +40,8 @@ export function OnlineRefundForm({ bookingId, payment, amount, onClose }: Online
     onDone: onClose,
     onFault: (_name, message) => setError("amount", { message }),
     onRefused: (error) => {
-      const body = errorBody(error);
-      const isAsked = body?.code === "CONFLICT" && body.message.endsWith(PAYMENT_MESSAGES.aboveRefund);
-      if (isAsked) setQuestion(body.message);
-      return isAsked;
+      setQuestion(doubtOf(error));
+      return doubtOf(error) !== undefined;
     },
   });
   const refund = trpc.payments.refundOnline.useMutation(sending.events);
@@ -78,19 +75,12 @@ export function OnlineRefundForm({ bookingId, payment, amount, onClose }: Online
         />
         <TextField label="Note" error={errors.note?.message} {...register("note")} />
       </section>
-      {question && (
-        <ConfirmDialog
-          title="More than is to be given back"
-          question={question}
-          action="Give it back"
-          stay="Go back"
-          onConfirm={() => {
-            setQuestion(undefined);
-            void send(true);
-          }}
-          onClose={() => setQuestion(undefined)}
-        />
-      )}
+      <DoubtQuestion
+        action="Give it back"
+        question={question}
+        onMeant={() => void send(true)}
+        onClose={() => setQuestion(undefined)}
+      />
     </FormDialog>
   );
 }

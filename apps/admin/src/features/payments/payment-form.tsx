@@ -1,11 +1,10 @@
-import { ConfirmDialog } from "@admin/components/confirm-dialog.tsx";
+import { DoubtQuestion, doubtOf } from "@admin/components/doubt-question.tsx";
 import { WHEN_LEFT } from "@admin/components/form/when-left.ts";
 import { FormDialog } from "@admin/components/form-dialog.tsx";
 import { agencyToday } from "@admin/lib/moments.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { errorBody } from "@shikara/client/errors.ts";
-import { ALL_THE_SAME, METHODS_BY_HAND } from "@shikara/contract/core/money";
+import { METHODS_BY_HAND } from "@shikara/contract/core/money";
 import { DOCUMENT_MESSAGES } from "@shikara/contract/documents/messages";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
 import { METHOD_WORDS, paymentTake } from "@shikara/contract/payments/schema";
@@ -34,11 +33,6 @@ interface PaymentFormProps {
   onClose: () => void;
 }
 
-function doubtTitle(kind: PaymentFormProps["kind"], question: string): string {
-  if (kind === "refund") return "More than is to be given back";
-  return question.endsWith(PAYMENT_MESSAGES.aboveBalance) ? "More than is owed" : "Recorded already?";
-}
-
 /** Writes down money that was taken or given back; pressed twice it is once. */
 export function PaymentForm({ bookingId, kind, amount, balance, email, onClose }: PaymentFormProps) {
   const isRefund = kind === "refund";
@@ -60,10 +54,8 @@ export function PaymentForm({ bookingId, kind, amount, balance, email, onClose }
     onDone: onClose,
     onFault: (name, message) => setError(name === "paidOn" ? name : "amount", { message }),
     onRefused: (error) => {
-      const body = errorBody(error);
-      const isAsked = body?.code === "CONFLICT" && body.message.endsWith(ALL_THE_SAME);
-      if (isAsked) setQuestion(body.message);
-      return isAsked;
+      setQuestion(doubtOf(error));
+      return doubtOf(error) !== undefined;
     },
   });
   const take = trpc.payments.take.useMutation(sending.events);
@@ -120,19 +112,7 @@ export function PaymentForm({ bookingId, kind, amount, balance, email, onClose }
           <p className="text-xs [overflow-wrap:anywhere]">{email ? `To ${email}` : DOCUMENT_MESSAGES.noEmail}</p>
         </div>
       </section>
-      {question && (
-        <ConfirmDialog
-          title={doubtTitle(kind, question)}
-          question={question}
-          action="Record it"
-          stay="Go back"
-          onConfirm={() => {
-            setQuestion(undefined);
-            void send(true);
-          }}
-          onClose={() => setQuestion(undefined)}
-        />
-      )}
+      <DoubtQuestion question={question} onMeant={() => void send(true)} onClose={() => setQuestion(undefined)} />
     </FormDialog>
   );
 }
