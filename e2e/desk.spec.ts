@@ -47,7 +47,12 @@ test("no key by itself changes a status: it is chosen, then confirmed with what 
   await expect(details.getByText(/UPI 4711/)).toBeVisible();
   await details.getByRole("button", { name: "Take payment" }).click();
   await page.getByLabel("Amount taken (₹)").fill("500");
+  await page.getByLabel("Reference").fill("upi4711");
   await page.getByRole("button", { name: /^Record Payment/ }).click();
+  // A colleague may have written it down.
+  const known = page.getByRole("dialog", { name: "Recorded already?" });
+  await expect(known).toContainText(/^.*upi4711 stands at ₹20,000 of .* already/);
+  await known.getByRole("button", { name: "Record it" }).click();
   await details.getByRole("button", { name: "Reverse ₹500" }).click();
   const reversal = page.getByRole("dialog", { name: "Reverse payment" });
   await reversal.getByLabel("Why").fill("Of somebody else");
