@@ -220,3 +220,39 @@ test("an amount that was agreed by hand is kept or given up on purpose when anot
   await said(page, "Booking updated successfully");
   await expect(page.getByRole("dialog", { name: "Dearer Guest" }).getByText("₹2,500").first()).toBeVisible();
 });
+
+test("a group's second car is entered by copying the first: the same guest, day and places, a price and people of its own", async ({
+  page,
+  fileHouse,
+}) => {
+  await signInAs(page, fileHouse, "manager");
+  await page.goto(`${fileHouse.origin}${adminPaths.bookings}`);
+  const create = page.getByRole("dialog", { name: "New Booking" });
+  await page.getByRole("button", { name: /^New Booking/ }).click();
+  await create.getByLabel("Phone", { exact: true }).fill("+91 90000 22222");
+  await create.getByLabel("Full Name").fill("Group Of Twelve");
+  await create.getByText("Cab", { exact: true }).click();
+  await create.getByLabel("Vehicle").selectOption({ label: "Innova Crysta" });
+  await create.getByLabel("Pickup Location").fill("Srinagar Airport");
+  await create.getByLabel("Drop Location").fill("Pahalgam");
+  await create.getByLabel("Pickup Date").fill(inDays(30));
+  await create.getByLabel("Passengers").fill("7");
+  await create.getByLabel("Amount (₹)").fill("3000");
+  await create.getByRole("button", { name: /^Create Booking/ }).click();
+  const details = page.getByRole("dialog", { name: "Group Of Twelve" });
+  const reference = await details.getByText(/^SHK-/).first().innerText();
+
+  await details.getByRole("link", { name: "Copy to a new booking" }).click();
+  await expect(create.getByLabel("Full Name")).toHaveValue("Group Of Twelve");
+  await expect(create.getByLabel("Vehicle").locator("option:checked")).toHaveText(/^Innova Crysta/);
+  await expect(create.getByLabel("Drop Location")).toHaveValue("Pahalgam");
+  await expect(create.getByLabel("Pickup Date")).toHaveValue(inDays(30));
+  await expect(create.getByLabel("Passengers")).toHaveValue("7");
+  // What was agreed for the other is not this one's price.
+  await expect(create.getByLabel("Amount (₹)")).not.toHaveValue("3000");
+  await create.getByLabel("Passengers").fill("5");
+  await create.getByRole("button", { name: /^Create Booking/ }).click();
+  await expect(details.getByText("5", { exact: true })).toBeVisible();
+  expect(await details.getByText(/^SHK-/).first().innerText()).not.toBe(reference);
+  await expect(page.getByRole("button", { name: /Group Of Twelve/ })).toHaveCount(2);
+});

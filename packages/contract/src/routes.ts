@@ -106,6 +106,8 @@ export const adminPaths = {
   bookingOf: (enquiryId: string) => withQuery("/admin/bookings", { enquiry: enquiryId }),
   /** New Booking, for this customer. */
   bookingFor: (customerId: string) => withQuery("/admin/bookings", { customer: customerId }),
+  /** New Booking, with what this one says. */
+  bookingLike: (id: string) => withQuery("/admin/bookings", { like: id }),
   enquiries: "/admin/enquiries",
   enquiry: (id: string) => withQuery("/admin/enquiries", { open: id }),
   quotes: "/admin/quotes",

@@ -27,6 +27,7 @@ import {
   useBookingList,
 } from "@admin/features/bookings/use-booking-list.ts";
 import { useBulkActions } from "@admin/features/bookings/use-bulk-actions.ts";
+import { useCopiedValues } from "@admin/features/bookings/use-copied-values.ts";
 import { VehicleWeek } from "@admin/features/bookings/vehicle-week.tsx";
 import { NotesOnGuest } from "@admin/features/customers/customer-notes.tsx";
 import { useGuestValues } from "@admin/features/customers/use-guest-values.ts";
@@ -74,6 +75,7 @@ export default function Bookings() {
     "week",
     "enquiry",
     "customer",
+    "like",
   ]);
   const { query, bookings, count } = useBookingList(state);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -91,7 +93,8 @@ export default function Bookings() {
   useHotkey("n", () => mayCreate && setEntered(true));
   const ofEnquiry = useBookingValues(mayCreate ? state.enquiry : "");
   const ofCustomer = useGuestValues(mayCreate ? state.customer : "");
-  const first = ofEnquiry ?? ofCustomer;
+  const ofBooking = useCopiedValues(mayCreate ? state.like : "");
+  const first = ofEnquiry ?? ofCustomer ?? ofBooking;
   const view = VIEWS.find(({ value }) => value === state.view)?.value ?? "list";
   // What is no longer shown is no longer meant.
   const selected = bookings?.filter(({ id }) => chosen.has(id)) ?? [];
@@ -224,6 +227,13 @@ export default function Bookings() {
                     </p>
                   </>
                 )}
+                {mayCreate && (
+                  <p>
+                    <Link href={adminPaths.bookingLike(booking.id)} className="text-link hover:underline">
+                      Copy to a new booking
+                    </Link>
+                  </p>
+                )}
                 {may("enquiries:read") && <EnquiryOfBooking bookingId={booking.id} hrefOf={adminPaths.enquiry} />}
               </>
             ),
@@ -267,10 +277,11 @@ export default function Bookings() {
         <BookingForm
           memberId={member.id}
           first={first ?? undefined}
+          what={(first && (state.enquiry || state.customer || state.like)) || "new"}
           onCreated={(id) => afterDrawing(() => show(id))}
           onClose={() => {
             setEntered(false);
-            if (first) put({ enquiry: "", customer: "" });
+            if (first) put({ enquiry: "", customer: "", like: "" });
           }}
         />
       )}

@@ -15,32 +15,11 @@ import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { AmountField } from "./amount-field.tsx";
 import { GuestFields, JourneyFields } from "./booking-fields.tsx";
+import { isMade, valuesOf } from "./booking-values.ts";
 import { ChangeNote, ChangeNotice } from "./change-notice.tsx";
 import { OverruleField } from "./overrule-field.tsx";
 import { MadeFields } from "./tailor-made-fields.tsx";
 import { ThingField } from "./thing-field.tsx";
-
-/** What is of the agency's own making, or has lost its package, says itself what it is. */
-const isMade = ({ bookingType, tourId }: StaffBooking) => bookingType === "package" && tourId === null;
-
-function madeOf(booking: BookingDetails): Pick<BookingChanges, "tailorMade"> {
-  if (!isMade(booking)) return {};
-  const itinerary = booking.itinerary.map(({ title, description }) => ({ title, description }));
-  return { tailorMade: { title: booking.packageTitle, itinerary } };
-}
-
-function valuesOf(booking: BookingDetails): BookingChanges {
-  const { customerName, email, phone, language, travelDate, travelers, totalAmount, specialRequests } = booking;
-  const { pickupLocation, dropLocation, stops, overruled, pickupTime, returnDate, returnTime, tourId, vehicleId } =
-    booking;
-  const said = { customerName, email, phone, language, travelDate, travelers, totalAmount, specialRequests };
-  const { childAges, singleRooms, extraBeds } = booking;
-  const party = { childAges, singleRooms, extraBeds };
-  if (booking.bookingType === "package")
-    return { ...said, overruled, ...party, ...(tourId && { tourId }), ...madeOf(booking) };
-  const cab = { pickupLocation, dropLocation, stops, pickupTime, returnDate, returnTime };
-  return { ...said, overruled, ...cab, ...(vehicleId && { vehicleId }) };
-}
 
 /** A package and a vehicle by their names. */
 function toldOf(booking: BookingDetails): object {

@@ -50,6 +50,8 @@ const TYPES = [
 interface BookingFormProps {
   /** What it begins with: of an enquiry all that it says. */
   first?: Partial<BookingCreate> | undefined;
+  /** Of which record it begins: what is not sent is kept by it. */
+  what: string;
   /** Who enters it: what is not sent is kept for them. */
   memberId: string;
   onCreated: (id: string) => void;
@@ -57,14 +59,14 @@ interface BookingFormProps {
 }
 
 /** Enters a booking that was taken by phone or at the office. */
-export function BookingForm({ first, memberId, onCreated, onClose }: BookingFormProps) {
+export function BookingForm({ first, what, memberId, onCreated, onClose }: BookingFormProps) {
   const utils = trpc.useUtils();
   const form = useForm<BookingCreate, unknown, NewBooking>({
     defaultValues: { ...EMPTY, ...first },
     resolver: zodResolver(bookingCreate),
     ...WHEN_LEFT,
   });
-  const unsent = useUnsentBooking(form, { what: first?.enquiryId ?? first?.phone ?? "new", memberId });
+  const unsent = useUnsentBooking(form, { what, memberId });
   const { register, formState, watch, setValue } = form;
   const { errors } = formState;
   const isMade = watch("tailorMade") != null;
