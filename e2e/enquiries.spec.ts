@@ -166,6 +166,11 @@ test("an enquiry by phone knows its customer, is found by its owner, and becomes
   await expectSoundForStaff(page, "a new enquiry");
   await form.getByLabel("Subject").fill("Srinagar Deluxe Package");
   await form.getByLabel("What they ask").fill("For five people from 10 April 2027, with a cot.");
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await page.getByRole("button", { name: /^New Enquiry/ }).click();
+  await expect(form.getByText("This is what you had written here and not sent.")).toBeVisible();
+  await expect(form.getByLabel("Name")).toHaveValue("Meera Nair");
   await form.getByRole("button", { name: "Create Enquiry" }).click();
   await said(page, "Enquiry created successfully");
   await expect(drawer(page).getByText("At the office", { exact: true })).toBeVisible();

@@ -104,7 +104,13 @@ export default function Enquiries() {
           onClose={close}
         />
       )}
-      {isEntered && <EnquiryForm onCreated={(id) => afterDrawing(() => show(id))} onClose={() => setEntered(false)} />}
+      {member && isEntered && (
+        <EnquiryForm
+          memberId={member.id}
+          onCreated={(id) => afterDrawing(() => show(id))}
+          onClose={() => setEntered(false)}
+        />
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { FormDialog } from "@admin/components/form-dialog.tsx";
 import { KnownCustomer } from "@admin/components/known-customer.tsx";
 import { reportFailure } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
+import { useUnsentForm } from "@admin/lib/use-unsent-form.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { fieldErrors } from "@shikara/client/errors.ts";
 import { onceKeys } from "@shikara/client/once-key.ts";
@@ -23,7 +24,6 @@ import { LineFields, NOTHING_MADE } from "./line-fields.tsx";
 import { OverruleField } from "./overrule-field.tsx";
 import { MadeFields } from "./tailor-made-fields.tsx";
 import { ThingField } from "./thing-field.tsx";
-import { useUnsentBooking } from "./use-unsent-booking.ts";
 
 const EMPTY: BookingCreate = {
   bookingType: "package",
@@ -41,6 +41,7 @@ const EMPTY: BookingCreate = {
   singleRooms: 0,
   extraBeds: 0,
 };
+const FIELDS = Object.keys(bookingCreate.shape);
 const TYPES = [
   { value: "package", label: "Package" },
   { value: "tailorMade", label: "Tailor-made" },
@@ -66,8 +67,15 @@ export function BookingForm({ first, what, memberId, onCreated, onClose }: Booki
     resolver: zodResolver(bookingCreate),
     ...WHEN_LEFT,
   });
-  const unsent = useUnsentBooking(form, { what, memberId });
   const { register, formState, watch, setValue } = form;
+  // An amount that nobody named follows the journey.
+  const isNamed = Boolean(formState.dirtyFields.totalAmount);
+  const unsent = useUnsentForm(form, {
+    what: `booking-${what}`,
+    memberId,
+    fields: FIELDS,
+    following: isNamed ? [] : ["totalAmount"],
+  });
   const { errors } = formState;
   const isMade = watch("tailorMade") != null;
   const bookingType = watch("bookingType");
@@ -108,8 +116,7 @@ export function BookingForm({ first, what, memberId, onCreated, onClose }: Booki
   const [atEstimate, setAtEstimate] = useState<{ said: NewBooking; estimate: number }>();
   const send = (said: NewBooking) => {
     const journey = type === "cab" && ({ tripType: said.returnDate ? "roundtrip" : "oneway" } as const);
-    // An amount that nobody named is the server's to work out.
-    const isNamed = Boolean(formState.dirtyFields.totalAmount);
+    // Otherwise it is the server's to work out.
     const { totalAmount, ...rest } = said;
     const amount = isNamed && !isMade ? { totalAmount } : {};
     create.mutate({ ...rest, ...amount, ...journey, key: keys.keyFor(said) });

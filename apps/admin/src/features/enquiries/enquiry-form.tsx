@@ -1,9 +1,11 @@
 import { LanguageField, WRITTEN_TO } from "@admin/components/form/language-field.tsx";
+import { UnsentNotice } from "@admin/components/form/unsent-notice.tsx";
 import { WHEN_LEFT } from "@admin/components/form/when-left.ts";
 import { FormDialog } from "@admin/components/form-dialog.tsx";
 import { KnownCustomer } from "@admin/components/known-customer.tsx";
 import { reportFailure } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
+import { useUnsentForm } from "@admin/lib/use-unsent-form.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { fieldErrors } from "@shikara/client/errors.ts";
 import { onceKeys } from "@shikara/client/once-key.ts";
@@ -27,13 +29,17 @@ const EMPTY: EnquiryCreate = {
   language: ORIGINAL,
 };
 
+const FIELDS = Object.keys(enquiryCreate.shape);
+
 interface EnquiryFormProps {
+  /** Who enters it: what is not sent is kept for them. */
+  memberId: string;
   onCreated: (id: string) => void;
   onClose: () => void;
 }
 
 /** Enters an enquiry that came by phone, by WhatsApp or at the office. */
-export function EnquiryForm({ onCreated, onClose }: EnquiryFormProps) {
+export function EnquiryForm({ memberId, onCreated, onClose }: EnquiryFormProps) {
   const utils = trpc.useUtils();
   const [keys] = useState(() => onceKeys());
   const form = useForm<EnquiryCreate, unknown, NewEnquiry>({
@@ -41,6 +47,7 @@ export function EnquiryForm({ onCreated, onClose }: EnquiryFormProps) {
     resolver: zodResolver(enquiryCreate),
     ...WHEN_LEFT,
   });
+  const unsent = useUnsentForm(form, { what: "enquiry", memberId, fields: FIELDS });
   const { register, formState, watch, setValue } = form;
   const { errors } = formState;
   const who = { name: watch("name"), email: watch("email") ?? "" };
@@ -56,7 +63,7 @@ export function EnquiryForm({ onCreated, onClose }: EnquiryFormProps) {
     onSuccess: async ({ id }) => {
       await Promise.all([utils.enquiries, utils.customers, utils.dashboard].map((one) => one.invalidate()));
       notify.success(ENQUIRY_STAFF_MESSAGES.created);
-      onClose();
+      close();
       onCreated(id);
     },
     onError: (error) => {
@@ -64,6 +71,10 @@ export function EnquiryForm({ onCreated, onClose }: EnquiryFormProps) {
       reportFailure(error, ENQUIRY_STAFF_MESSAGES.createFailed);
     },
   });
+  const close = () => {
+    unsent.forget();
+    onClose();
+  };
   const save = form.handleSubmit((said) => create.mutate({ ...said, key: keys.keyFor(said) }));
   return (
     <FormDialog
@@ -74,8 +85,9 @@ export function EnquiryForm({ onCreated, onClose }: EnquiryFormProps) {
       isDirty={formState.isDirty}
       failure={create.error}
       onSave={() => void save()}
-      onClose={onClose}
+      onClose={close}
     >
+      {unsent.isKept && <UnsentNotice onAfresh={unsent.startAfresh} />}
       <section className="grid gap-3 md:grid-cols-2">
         <TextField label="Phone" type="tel" isRequired error={errors.phone?.message} {...register("phone")} />
         <TextField label="Name" isRequired error={errors.name?.message} {...register("name")} />
