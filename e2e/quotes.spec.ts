@@ -81,6 +81,7 @@ test("an enquiry becomes a quote, its customer wishes for something else and acc
   };
   await accept();
   await expect(own.getByRole("alert")).toContainText("A newer version has been sent to you");
+  await expect(own.getByRole("alert")).toBeInViewport();
   const look = await page.context().newPage();
   await look.goto(link);
   await expectSound(look);

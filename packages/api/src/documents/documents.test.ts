@@ -148,6 +148,18 @@ describe("a document", () => {
     expect(text).toContain(solid("Total ₹36,000 Cancellation fee, 15 % ₹5,400 Paid ₹10,000 To give back ₹4,600"));
   });
 
+  it("asks by UPI for what is due next, as its customer's page does: the rest of the deposit, then the balance", async () => {
+    await saved();
+    const { id: bookingId } = await storeBooking(bed, { status: "confirmed", deposit: 20_000 });
+    const asksFor = async (kind: "confirmation" | "receipt") =>
+      /Pay (\S+) by UPI/.exec((await readers(bookingId, kind)).pages.join(""))?.[1];
+    expect(await asksFor("confirmation")).toBe("₹20,000");
+    await agent.payments.take({ bookingId, amount: 5_000, method: "bank" });
+    expect([await asksFor("confirmation"), await asksFor("receipt")]).toEqual(["₹15,000", "₹15,000"]);
+    await agent.payments.take({ bookingId, amount: 15_000, method: "bank" });
+    expect([await asksFor("confirmation"), await asksFor("receipt")]).toEqual(["₹16,000", "₹16,000"]);
+  });
+
   it("is issued over what is kept of a journey that was called off, and not where that is nothing", async () => {
     const { id: bookingId } = await storeBooking(bed, { status: "confirmed" });
     await agent.bookings.setStatus({ id: bookingId, status: "cancelled" });

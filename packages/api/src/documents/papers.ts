@@ -4,6 +4,7 @@ import type { DocumentKind, NoteKind, VoucherKind } from "@shikara/contract/docu
 import { type Language, ORIGINAL } from "@shikara/contract/texts/languages";
 import { t } from "@shikara/contract/texts/t";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
+import { dueNext } from "../money/money.view.ts";
 import { dutySlip } from "./duty-slip.ts";
 import { invoicePaper, notePaper } from "./invoice-paper.ts";
 import type { Paper } from "./paper.ts";
@@ -23,7 +24,7 @@ function confirmation(source: Source): Paper {
     facts: [...factsOf(booking), ...revisionOf(source)],
     lines: linesOf(money.lines),
     sums: sumsOf(money),
-    upi: upiOf(issuer, money.balance, booking.reference),
+    upi: upiOf(issuer, dueNext(money).amount, booking.reference),
     itinerary,
     lists: [
       { title: t("tours.included"), entries: inclusions },
@@ -68,7 +69,7 @@ function receipt(source: Source): Paper {
     facts: factsOf(booking),
     payments,
     sums: sumsOf(money, isPriceOpen),
-    upi: isPriceOpen ? null : upiOf(issuer, money.balance, booking.reference),
+    upi: isPriceOpen ? null : upiOf(issuer, dueNext(money).amount, booking.reference),
   };
 }
 

@@ -46,7 +46,7 @@ import { documentsOf, renderDocument } from "../documents/documents.service.ts";
 import { currentIssuer } from "../documents/issuer.ts";
 import { factsOf, upiOf } from "../documents/paper-parts.ts";
 import type { RenderedDocument } from "../documents/rendered.ts";
-import { moneyOf } from "../money/money.view.ts";
+import { dueNext, moneyOf } from "../money/money.view.ts";
 import { closePages } from "../money/pages.queries.ts";
 import { creditsOf } from "../payments/credits.queries.ts";
 import { comeBack, openPage } from "../payments/online/pages.service.ts";
@@ -74,13 +74,6 @@ function toldMoney(money: MoneyView, { priceApproval }: BookingRow) {
   const isPriceOpen = priceApproval === "asked";
   if (isPriceOpen) return { isPriceOpen, lines: [], total: 0, deposit: 0, paid, balance: 0, cancellation: null };
   return { isPriceOpen, lines, total, deposit, paid, balance, cancellation };
-}
-
-/** What is to be paid next: the rest of the deposit, then the balance. */
-function dueNext({ deposit, paid, balance }: MoneyView) {
-  return deposit > paid
-    ? { part: "deposit" as const, amount: sumOf([deposit, -paid]) }
-    : { part: "balance" as const, amount: balance };
 }
 
 /** What becomes of the seats asked for; nothing where none were ever held, nor waited for. */

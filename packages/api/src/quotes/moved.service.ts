@@ -1,7 +1,9 @@
 import { addDays } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
 import type { QuoteContent, QuoteMoved, QuoteSource } from "@shikara/contract/quotes/schema";
+import { adultPrice } from "@shikara/contract/tours/price";
 import type { ApiContext } from "../core/context.ts";
+import { departuresFrom } from "../departures/departures.queries.ts";
 import { quoteJourney } from "../fares/fares.service.ts";
 import { findTour } from "../tours/tours.queries.ts";
 import { findQuote } from "./quotes.queries.ts";
@@ -15,7 +17,8 @@ async function askedNow(
 ): Promise<number | null> {
   if (source.kind === "package") {
     const tour = await findTour(ctx.db, source.tourId);
-    return tour?.status === "active" ? tour.price : null;
+    if (tour?.status !== "active") return null;
+    return adultPrice({ ...tour, departures: await departuresFrom(ctx.db, [tour.id], travelDate) }, travelDate);
   }
   const { from, to, vehicleId, isReturn } = source;
   const on = addDays(travelDate, (day ?? 1) - 1);

@@ -101,6 +101,22 @@ describe("a quote", () => {
   });
 });
 
+it("holds a package's price against what it asks on the day of travel", async () => {
+  const manager = await bed.as("manager");
+  const { id: tourId } = await storeTour(bed, "snow-days", { price: 20_000 });
+  const { travelDate } = quoteDraft().content;
+  const seasons = [{ name: "Snow", from: travelDate, to: travelDate, price: 24_000 }];
+  await manager.tours.update({ id: tourId, rates: { seasons } });
+  const askedAs = async (asked: number) => {
+    const source = { kind: "package" as const, tourId, asked };
+    const lines = [{ kind: "package" as const, title: "Snow Days", quantity: 2, price: asked, source }];
+    const { id } = await manager.quotes.create(quoteDraft({ lines }));
+    return manager.quotes.moved({ id });
+  };
+  expect(await askedAs(24_000)).toEqual([]);
+  expect(await askedAs(20_000)).toEqual([{ title: "Snow Days", asked: 20_000, now: 24_000 }]);
+});
+
 it("tells which of the house's prices have moved since", async () => {
   const manager = await bed.as("manager");
   const { id: tourId } = await storeTour(bed, "moved-days", { price: 20_000 });

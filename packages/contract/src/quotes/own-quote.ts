@@ -63,3 +63,5 @@ export const QUOTE_KEY_TO_COME = "the-key-to-the-quote-is-made-when-this-is-sent
 export const ownQuotePath = (reference: string, key: string): string => `${ownPaths.quote(reference)}?key=${key}`;
 /** The line of that page where what was pressed is answered. */
 export const QUOTE_ANSWER = "answer";
+/** Where on that page it stands why their answer was not taken. */
+export const QUOTE_FAULT = "not-taken";

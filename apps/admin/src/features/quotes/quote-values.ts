@@ -4,6 +4,7 @@ import { addDays } from "@shikara/contract/core/calendar";
 import type { EnquiryDetails } from "@shikara/contract/enquiries/admin";
 import type { QuoteDetails, quoteCreate } from "@shikara/contract/quotes/schema";
 import { ORIGINAL } from "@shikara/contract/texts/languages";
+import { adultPrice, type PricedTour } from "@shikara/contract/tours/price";
 import type { ItineraryDay } from "@shikara/contract/tours/schema";
 import type { z } from "zod";
 
@@ -49,18 +50,18 @@ export const quoteOf = ({ customerName, email, phone, language, content }: Quote
   ...{ customerName, email, phone, language, content },
 });
 
-interface Template {
+interface Template extends PricedTour {
   id: string;
   title: string;
-  price: number;
   itinerary: readonly Pick<ItineraryDay, "title" | "description">[];
   inclusions: readonly string[];
   exclusions: readonly string[];
 }
 
-/** What a package says, in place of the text at hand: its days, and its price for each traveller as one line. */
+/** What a package says, in place of the text at hand: its days, and its price on the day of travel for each traveller as one line. */
 export function withPackage(content: QuoteTyped["content"], tour: Template): QuoteTyped["content"] {
-  const { id: tourId, title, price, itinerary, inclusions, exclusions } = tour;
+  const { id: tourId, title, itinerary, inclusions, exclusions } = tour;
+  const price = adultPrice(tour, content.travelDate);
   const source = { kind: "package" as const, tourId, asked: price };
   return {
     ...content,
@@ -73,3 +74,13 @@ export function withPackage(content: QuoteTyped["content"], tour: Template): Quo
 /** Where the lines stand that a package has asked for each of so many travellers: they follow when there are more or fewer. */
 export const linesForEach = (lines: readonly Line[], travelers: number): number[] =>
   lines.flatMap(({ source, quantity }, at) => (source?.kind === "package" && quantity === travelers ? [at] : []));
+
+/** Lines whose price is still the one that a package asked, as it asks on another day. */
+export const linesOnDay = (lines: readonly Line[], tours: readonly Template[], day: string): Line[] =>
+  lines.map((line) => {
+    const { source, price } = line;
+    const tour = source?.kind === "package" && tours.find(({ id }) => id === source.tourId);
+    if (!tour || source?.kind !== "package" || price !== source.asked) return line;
+    const asked = adultPrice(tour, day);
+    return { ...line, price: asked, source: { ...source, asked } };
+  });

@@ -1,5 +1,5 @@
 import { shortDay } from "@shikara/client/format.ts";
-import type { OwnQuote } from "@shikara/contract/quotes/own-quote";
+import { type OwnQuote, QUOTE_FAULT } from "@shikara/contract/quotes/own-quote";
 import { t } from "@shikara/contract/texts/t";
 import { Button } from "@shikara/ui/button.tsx";
 import { TextArea } from "@shikara/ui/form/fields.tsx";
@@ -18,15 +18,17 @@ interface QuoteAnswersProps {
 export function QuoteAnswers({ quote, fault, acceptAction, askAction, declineAction }: QuoteAnswersProps) {
   const { number, validUntil } = quote;
   const version = <input type="hidden" name="number" value={number} />;
+  // The page that says why not is a long one: it opens where that stands.
+  const orWhyNot = (action: string) => `${action}#${QUOTE_FAULT}`;
   return (
     <div className="grid gap-6 print:hidden">
+      {fault && (
+        <Notice kind="danger" role="alert" id={QUOTE_FAULT} tabIndex={-1}>
+          {fault.message}
+        </Notice>
+      )}
       <OwnCard title={t("quotes.accept")}>
-        {fault && (
-          <Notice kind="danger" role="alert" className="mb-4">
-            {fault.message}
-          </Notice>
-        )}
-        <form method="post" action={acceptAction} className="grid gap-4">
+        <form method="post" action={orWhyNot(acceptAction)} className="grid gap-4">
           {version}
           <label className="flex min-h-11 items-start gap-3">
             <input type="checkbox" name="isAgreed" required className="mt-0.5 size-5 flex-none accent-primary" />
@@ -42,7 +44,7 @@ export function QuoteAnswers({ quote, fault, acceptAction, askAction, declineAct
         <summary className="flex min-h-12 cursor-pointer items-center py-2 font-medium text-link">
           {t("quotes.askForSomethingElse")}
         </summary>
-        <form method="post" action={askAction} className="grid gap-3 pb-4">
+        <form method="post" action={orWhyNot(askAction)} className="grid gap-3 pb-4">
           {version}
           <TextArea
             label={t("quotes.whatWouldYouLike")}
@@ -55,7 +57,7 @@ export function QuoteAnswers({ quote, fault, acceptAction, askAction, declineAct
             {t("quotes.sendWish")}
           </Button>
         </form>
-        <form method="post" action={declineAction} className="pb-4">
+        <form method="post" action={orWhyNot(declineAction)} className="pb-4">
           {version}
           <Button type="submit" variant="plain" isWide>
             {t("quotes.decline")}
