@@ -1,4 +1,5 @@
 import { servicePaths } from "@shikara/contract/routes";
+import { PASSWORD } from "@shikara/testing/testbed";
 import superjson from "superjson";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createServerbed, type Serverbed } from "../test/serverbed.ts";
@@ -48,6 +49,14 @@ describe("procedures over HTTP", () => {
     expect(await coding({ "accept-encoding": "gzip" })).toBe("gzip");
     expect(await coding({ "accept-encoding": "identity" })).toBeNull();
     expect(await coding({ "accept-encoding": "gzip", "trpc-accept": "application/jsonl" })).toBeNull();
+  });
+
+  it("hand over a session to whoever asks for it in pieces, too", async () => {
+    const { username } = await bed.member("agent");
+    const asked = { json: { username, password: PASSWORD, portal: "team" } };
+    const answer = await post("auth.login", asked, { origin: bed.origin, "trpc-accept": "application/jsonl" });
+    expect(answer.json.result.data.json).toMatchObject({ username });
+    expect(answer.headers.get("set-cookie")).toMatch(/=[a-z0-9]{40};/);
   });
 
   it("refuse broken JSON, bodies over 2 MB and names that would reach a prototype", async () => {

@@ -31,9 +31,13 @@ const NEVER_ASKED = new Set(["TRACE", "TRACK", "CONNECT"]);
 const isOfVisitors = (called: string): boolean =>
   procedures.get(called)?.permission === undefined && !called.startsWith("auth.");
 
+/** What hands over cookies is answered whole: the head of an answer in pieces is gone before they are known. */
+const handsCookies = (called: string): boolean => called.startsWith("auth.");
+
 /** The adapter takes a procedure's path from behind whatever slash comes last: only its own address gets there. @throws NOT_FOUND, METHOD_NOT_ALLOWED */
-export const knownProcedures: RequestHandler = ({ method, path }, response, next) => {
+export const knownProcedures: RequestHandler = ({ method, path, headers }, response, next) => {
   const [called = "", ...others] = path.slice(1).split(",");
+  if ([called, ...others].some(handsCookies)) delete headers[PIECES];
   // What does not exist has no name in the figures.
   if (procedures.has(called)) nameRoute(response, others.length > 0 ? "trpc batch" : `trpc ${called}`);
   if (NEVER_ASKED.has(method)) throw new Failure("METHOD_NOT_ALLOWED");

@@ -9,6 +9,7 @@ interface LetterBox extends DBSchema {
 
 /** The server knows a key for a day (api/core/idempotency.ts): later it could be stored twice. */
 const LIVES_MS = 23 * 3_600_000;
+export const mayBeSent = ({ at }: { at: number }): boolean => Date.now() - at < LIVES_MS;
 
 /** Opened for each use, and closed: a page that sleeps in the background is in nobody's way. */
 async function inBox<Found>(use: (box: Awaited<ReturnType<typeof openBox>>) => Promise<Found>): Promise<Found> {
@@ -42,5 +43,5 @@ export const dropLetter = (key: string): Promise<void> =>
 /** What waits on this device and may still be sent, the oldest first; what is older is typed in its form, and sent by hand. */
 export async function lettersKept(): Promise<AnyLetter[]> {
   const letters = await inBox((box) => box.getAll("letters")).catch(() => []);
-  return letters.filter(({ at }) => Date.now() - at < LIVES_MS).toSorted((one, other) => one.at - other.at);
+  return letters.filter(mayBeSent).toSorted((one, other) => one.at - other.at);
 }

@@ -4,7 +4,7 @@ import { errorBody, errorCode } from "@shikara/client/errors.ts";
 import type { ErrorCode } from "@shikara/contract/core/errors";
 import { currentLanguage } from "@shikara/contract/texts/current";
 import { createTRPCClient } from "@trpc/client";
-import { type AnyLetter, dropLetter, keepLetter, lettersKept } from "./letter-box.ts";
+import { type AnyLetter, dropLetter, keepLetter, lettersKept, mayBeSent } from "./letter-box.ts";
 
 /** The forms that are sent later where there is no line. */
 interface Forms {
@@ -81,7 +81,7 @@ interface Waiting {
 /**
  * Sends what a form says. Where there is no line it waits, kept on the device, and goes out as soon as there is one: while the page is open
  * from here, later from any page of the site (`keep.ts`). Whichever of them sends it, with its key it is one.
- * @throws what the server refuses it with; Withdrawn
+ * @throws what the server refuses it with; Withdrawn; that there is no line, once the server may have forgotten its key: it would be two
  */
 export async function sendWhenThereIsALine<Form extends FormName>(
   letter: Omit<Letter<Form>, "at">,
@@ -100,8 +100,12 @@ async function sendUntilThere<Form extends FormName>(
   { onWait, left }: Waiting,
 ): Promise<Answer<Form>> {
   // A page of another language may be the one that sends it.
-  const letter: typeof written = { ...written, request: { language: currentLanguage(), ...written.request } };
+  const letter: Letter<Form> = {
+    ...{ ...written, request: { language: currentLanguage(), ...written.request } },
+    at: Date.now(),
+  };
   for (let tries = 0; ; tries += 1) {
+    let cutOff: unknown;
     try {
       const answer = await send(letter);
       await dropLetter(letter.key);
@@ -111,16 +115,16 @@ async function sendUntilThere<Form extends FormName>(
         await dropLetter(letter.key);
         throw error;
       }
+      cutOff = error;
     }
     if (tries === 0) {
-      await keepLetter({ ...letter, at: Date.now() } as AnyLetter);
+      await keepLetter(letter as AnyLetter);
       onWait();
     }
     await lineAgain(left);
-    if (left.aborted) {
-      await dropLetter(letter.key);
-      throw new Withdrawn();
-    }
+    if (!left.aborted && mayBeSent(letter)) continue;
+    await dropLetter(letter.key);
+    throw left.aborted ? new Withdrawn() : cutOff;
   }
 }
 

@@ -1,6 +1,9 @@
 import type { Db } from "@shikara/db/client";
 import { formSubmissions, idempotency, media, signInFailures } from "@shikara/db/schema";
-import { and, eq, lt } from "@shikara/db/sql";
+import { and, eq, gt, lt, or } from "@shikara/db/sql";
+
+/** No count of tries lasts longer: one that says so began while the clock was wrong, and would keep its address out until then. */
+const LONGEST_COUNT_MS = 2 * 24 * 3_600_000;
 
 /** Uploads that nobody has listed since then. */
 export function unlistedSince(db: Db, before: Date) {
@@ -13,7 +16,9 @@ export function unlistedSince(db: Db, before: Date) {
 /** Replies to forms, and counts of forms and of failed sign-ins, that no longer matter. */
 export async function deleteStale(db: Db, before: Date, now: Date): Promise<void> {
   await db.delete(idempotency).where(lt(idempotency.createdAt, before));
-  for (const counts of [formSubmissions, signInFailures]) await db.delete(counts).where(lt(counts.expire, now));
+  const latest = new Date(now.getTime() + LONGEST_COUNT_MS);
+  for (const counts of [formSubmissions, signInFailures])
+    await db.delete(counts).where(or(lt(counts.expire, now), gt(counts.expire, latest)));
 }
 
 export async function pictureExists(db: Db, id: string): Promise<boolean> {

@@ -18,6 +18,7 @@ import type { z } from "zod";
 import { refuseField } from "../core/refuse-field.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
+import { holdReference } from "../money/references.queries.ts";
 import {
   findSupplierPayment,
   holdKey,
@@ -61,6 +62,7 @@ interface Shares {
 /** What is seldom meant: more than is owed, and what a colleague has written down, as its reference tells. @throws CONFLICT telling what is doubted */
 async function refuseDoubtful(tx: Db, owed: number, payment: Sought): Promise<void> {
   const { amount, reference } = payment;
+  if (isBankReference(reference)) await holdReference(tx, "payables", reference);
   const known = isBankReference(reference) ? await paymentOfReference(tx, payment) : undefined;
   const above = amount > owed ? `${rupees(owed)} is owed.` : "";
   const words = doubtWords(known ? referenceStands(reference, known) : "", above);

@@ -93,6 +93,13 @@ describe("what is owed to a supplier", () => {
     expect(await codeOf(sent())).toBe("OK");
   });
 
+  it("is asked for where two write one transfer down for two stays at one moment", async () => {
+    const { supplierId, stayIds } = await owing(2);
+    const pay = { supplierId, amount: 300, method: "bank" as const, reference: "NEFT 7711" };
+    const each = stayIds.map((id) => codeOf(manager.payables.pay({ ...pay, stayIds: [id], key: once() })));
+    expect((await Promise.all(each)).toSorted()).toEqual(["CONFLICT", "OK"]);
+  });
+
   it("is paid for one of two stays where both are sent at one moment with one key", async () => {
     const { supplierId, stayIds } = await owing(2);
     const pay = { supplierId, amount: 100, method: "cash" as const, key: once() };

@@ -43,6 +43,15 @@ it("one transfer may pay for two bookings, each its part; as much for another bo
   expect(await codeOf(agent.payments.take({ ...bank, bookingId: other.id, amount: 9_000 }))).toBe("OK");
 });
 
+it("one transfer that two write down for two bookings at one moment is taken for one of them, and asked for the other", async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const booked = [await storeBooking(bed), await storeBooking(bed)];
+    const bank = { method: "bank", reference: `NEFT at once ${round}`, amount: 5_000 } as const;
+    const codes = await Promise.all(booked.map(({ id }) => codeOf(agent.payments.take({ ...bank, bookingId: id }))));
+    expect(codes.toSorted()).toEqual(["CONFLICT", "OK"]);
+  }
+});
+
 it("words that are no bank's stand at as many payments as they like", async () => {
   const { id: bookingId } = await storeBooking(bed);
   for (const reference of ["", "", "Advance", "Advance"])

@@ -4,6 +4,7 @@ import { rupees } from "@shikara/contract/core/formats";
 import type { Db } from "@shikara/db/client";
 import type { ApiContext } from "../core/context.ts";
 import { moneyOf } from "../money/money.view.ts";
+import { holdReference } from "../money/references.queries.ts";
 import { ROUNDING } from "./given-back.ts";
 import { paymentOfReference } from "./references.queries.ts";
 
@@ -25,6 +26,7 @@ export async function refuseDoubtful(
 ): Promise<void> {
   const { balance } = await moneyOf(tx, bookingId, timeZone);
   const owed = Math.max(0, balance);
+  if (isBankReference(reference)) await holdReference(tx, "payments", reference);
   const known = isBankReference(reference) ? await paymentOfReference(tx, { bookingId, amount, reference }) : undefined;
   const above = amount - owed > ROUNDING ? `${rupees(amount)} was typed, ${rupees(owed)} is owed.` : "";
   const words = doubtWords(known ? referenceStands(reference, known) : "", above);
