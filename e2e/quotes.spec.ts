@@ -1,6 +1,7 @@
 import { adminPaths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
 import { expectAccessible, expectSound, expectSoundForStaff } from "./page-quality.ts";
+import { inDays } from "./requests.ts";
 import { said, signInAs } from "./staff.ts";
 
 const TITLE = "Three nights by the water";
@@ -118,4 +119,14 @@ test("a package in a quote is asked for each who travels, also when that is said
   await form.getByLabel("Quantity").fill("3");
   await form.getByLabel("Travellers").fill("5");
   await expect(form.getByLabel("Quantity")).toHaveValue("3");
+  // What is in it is what its customer would read on the website.
+  await form.getByLabel("Language").selectOption("Hindi");
+  await form.getByLabel("Begin with a package").selectOption("Kashmir Valley Explorer");
+  await expect(form.getByLabel("Price each (₹)")).toHaveValue("25000");
+  // A larger group pays less each.
+  await form.getByLabel("Travel Date").fill(inDays(60));
+  await form.getByLabel("Travellers").fill("6");
+  await expect(form.getByLabel("Price each (₹)")).toHaveValue("23750");
+  await expect(form.getByLabel("Title", { exact: true })).toHaveValue(/[\u0900-\u097f]/);
+  await expect(form.getByLabel("Day 1 title")).toHaveValue(/[\u0900-\u097f]/);
 });

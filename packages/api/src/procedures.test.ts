@@ -401,6 +401,7 @@ const MAY_CALL: Record<string, readonly (Role | null)[]> = {
   "tours.byPosition": EVERYBODY,
   "tours.adminList": STAFF,
   "tours.byId": STAFF,
+  "tours.inLanguage": STAFF,
   "tours.preview": STAFF,
   "tours.previewDraft": MANAGERS,
   "tours.create": MANAGERS,

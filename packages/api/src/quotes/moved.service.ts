@@ -1,7 +1,7 @@
 import { addDays } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
 import type { QuoteContent, QuoteMoved, QuoteSource } from "@shikara/contract/quotes/schema";
-import { adultPrice } from "@shikara/contract/tours/price";
+import { adultPriceAmong } from "@shikara/contract/tours/price";
 import type { ApiContext } from "../core/context.ts";
 import { departuresFrom } from "../departures/departures.queries.ts";
 import { quoteJourney } from "../fares/fares.service.ts";
@@ -18,7 +18,8 @@ async function askedNow(
   if (source.kind === "package") {
     const tour = await findTour(ctx.db, source.tourId);
     if (tour?.status !== "active") return null;
-    return adultPrice({ ...tour, departures: await departuresFrom(ctx.db, [tour.id], travelDate) }, travelDate);
+    const priced = { ...tour, departures: await departuresFrom(ctx.db, [tour.id], travelDate) };
+    return adultPriceAmong(priced, travelDate, travelers);
   }
   const { from, to, vehicleId, isReturn } = source;
   const on = addDays(travelDate, (day ?? 1) - 1);

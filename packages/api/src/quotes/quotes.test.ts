@@ -115,6 +115,8 @@ it("holds a package's price against what it asks on the day of travel", async ()
   };
   expect(await askedAs(24_000)).toEqual([]);
   expect(await askedAs(20_000)).toEqual([{ title: "Snow Days", asked: 20_000, now: 24_000 }]);
+  await manager.tours.update({ id: tourId, rates: { seasons, groups: [{ people: 2, percentOff: 10 }] } });
+  expect(await askedAs(21_600)).toEqual([]);
 });
 
 it("tells which of the house's prices have moved since", async () => {

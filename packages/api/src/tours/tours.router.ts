@@ -1,4 +1,5 @@
 import { id } from "@shikara/contract/core/atoms";
+import { LANGUAGES } from "@shikara/contract/texts/languages";
 import {
   staffTour,
   tourAdminList,
@@ -25,6 +26,7 @@ import {
   tourById,
   tourByPosition,
   tourBySlug,
+  tourInLanguage,
   updateTour,
 } from "./tours.service.ts";
 
@@ -50,6 +52,10 @@ export const toursRouter = router({
     .input(byId)
     .output(staffTour)
     .query(({ ctx, input }) => tourById(ctx.db, input.id)),
+  inLanguage: can("quotes:read")
+    .input(z.strictObject({ id, language: z.enum(LANGUAGES) }))
+    .output(tourView)
+    .query(({ ctx, input }) => tourInLanguage(ctx, input)),
   preview: can("tours:read")
     .input(tourBySlugInput)
     .output(tourDetail)

@@ -1,5 +1,6 @@
 import { fail } from "@shikara/contract/core/fail";
 import { freeSlug, slugWith } from "@shikara/contract/core/slugs";
+import type { Language } from "@shikara/contract/texts/languages";
 import { isPosition } from "@shikara/contract/tours/addresses";
 import { spokenGroup } from "@shikara/contract/tours/group";
 import { TOUR_MESSAGES } from "@shikara/contract/tours/messages";
@@ -14,6 +15,7 @@ import {
 import type { Db } from "@shikara/db/client";
 import { refuseNeeded } from "../availability/needed.ts";
 import type { ApiContext } from "../core/context.ts";
+import { duringLanguage } from "../core/language.ts";
 import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
 import { spoken } from "../spoken/spoken.ts";
 import { lockOrder } from "./order.queries.ts";
@@ -40,6 +42,14 @@ const spokenTours = async (db: Db, rows: TourRow[]): Promise<TourRow[]> =>
 /** Active packages in the staff's order, each with its 1-based position. */
 export const listActiveTours = async (ctx: ApiContext): Promise<TourView[]> =>
   tourViews(ctx, await spokenTours(ctx.db, await activeTours(ctx.db)));
+
+/** An active package as it is read in a language, for what is written to somebody. @throws NOT_FOUND */
+export const tourInLanguage = (ctx: ApiContext, { id, language }: { id: string; language: Language }) =>
+  duringLanguage(language, async () => {
+    const row = await activeTour(ctx.db, id);
+    const [shown] = row ? await tourViews(ctx, await spokenTours(ctx.db, [row])) : [];
+    return shown ?? fail("NOT_FOUND", TOUR_MESSAGES.notFound);
+  });
 
 type Places = Awaited<ReturnType<typeof activePlaces>>;
 

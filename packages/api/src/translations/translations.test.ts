@@ -54,6 +54,10 @@ describe("a translation", () => {
     expect(await seen("en")).toMatchObject({ title: "Lake Days" });
     const listed = await duringLanguage("hi", () => bed.anyone().tours.summaries());
     expect(listed.find((tour) => tour.slug === slug)).toMatchObject({ title: "झील के दिन" });
+    // So staff read it who write to somebody in that language, and nothing else is changed by it.
+    const written = (language: "en" | TranslationLanguage) => manager.tours.inLanguage({ id: tourId, language });
+    expect(await written("hi")).toMatchObject({ title: "झील के दिन", description: "Two days." });
+    expect(await written("en")).toMatchObject({ title: "Lake Days" });
     // How many it is for has a form of its own, which needs no translating.
     expect((await seen("ur")).groupSize).toBe("2-4 افراد");
     expect((await seen("en")).groupSize).toBe("2-4 People");

@@ -5,6 +5,7 @@ export const QUOTE_MESSAGES = {
   empty: "No quotes found",
   saved: "Quote saved",
   saveFailed: "Failed to save the quote",
+  packageFailed: "Failed to fetch the package",
   sent: "The quote is on its way",
   sendFailed: "Failed to send the quote",
   asked: "A manager is asked to send it",

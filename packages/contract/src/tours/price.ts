@@ -1,4 +1,4 @@
-import { percentOf, sumOfLines } from "../core/money.ts";
+import { percentOf, sumOf, sumOfLines } from "../core/money.ts";
 import { t } from "../texts/t.ts";
 import { CHILD_FIELDS } from "./choice-fields.ts";
 import type { TourRates } from "./rates.ts";
@@ -39,6 +39,14 @@ export function adultPrice({ price, rates, departures = [] }: PricedTour, day: s
   const departure = departures.find(({ date }) => date === day);
   const season = rates.seasons.find(({ from, to }) => from <= day && day <= to);
   return departure?.price ?? season?.price ?? price;
+}
+
+const groupOf = ({ groups }: TourRates, paying: number) => groups.findLast(({ people }) => people <= paying);
+
+/** Rupees an adult pays on a day as one of so many adults. */
+export function adultPriceAmong(tour: PricedTour, day: string, adults: number): number {
+  const alone = adultPrice(tour, day);
+  return sumOf([alone, -percentOf(alone, groupOf(tour.rates, adults)?.percentOff ?? 0)]);
 }
 
 /** The place of the price for a child of this age in the list; -1 where it pays as an adult. */
@@ -94,7 +102,7 @@ export function tourPrice(tour: PricedTour, day: string, party: Party): { lines:
   ];
   // Who travels for nothing makes a group no larger.
   const paying = sumOfCounts(people.filter(({ unitPrice }) => unitPrice > 0));
-  const group = rates.groups.findLast((each) => each.people <= paying);
+  const group = groupOf(rates, paying);
   const lines = [
     ...people,
     {

@@ -4,7 +4,7 @@ import { addDays } from "@shikara/contract/core/calendar";
 import type { EnquiryDetails } from "@shikara/contract/enquiries/admin";
 import type { QuoteDetails, quoteCreate } from "@shikara/contract/quotes/schema";
 import { ORIGINAL } from "@shikara/contract/texts/languages";
-import { adultPrice, type PricedTour } from "@shikara/contract/tours/price";
+import { adultPriceAmong, type PricedTour } from "@shikara/contract/tours/price";
 import type { ItineraryDay } from "@shikara/contract/tours/schema";
 import type { z } from "zod";
 
@@ -58,10 +58,10 @@ interface Template extends PricedTour {
   exclusions: readonly string[];
 }
 
-/** What a package says, in place of the text at hand: its days, and its price on the day of travel for each traveller as one line. */
+/** What a package says, in place of the text at hand: its days, and its price on the day of travel, for so many, for each traveller as one line. */
 export function withPackage(content: QuoteTyped["content"], tour: Template): QuoteTyped["content"] {
   const { id: tourId, title, itinerary, inclusions, exclusions } = tour;
-  const price = adultPrice(tour, content.travelDate);
+  const price = adultPriceAmong(tour, content.travelDate, content.travelers);
   const source = { kind: "package" as const, tourId, asked: price };
   return {
     ...content,
@@ -75,12 +75,15 @@ export function withPackage(content: QuoteTyped["content"], tour: Template): Quo
 export const linesForEach = (lines: readonly Line[], travelers: number): number[] =>
   lines.flatMap(({ source, quantity }, at) => (source?.kind === "package" && quantity === travelers ? [at] : []));
 
-/** Lines whose price is still the one that a package asked, as it asks on another day. */
-export const linesOnDay = (lines: readonly Line[], tours: readonly Template[], day: string): Line[] =>
+/** Lines whose price is still the one that a package asked, as it asks on another day, or of more or fewer. */
+export const linesPriced = (
+  { lines, travelDate, travelers }: QuoteTyped["content"],
+  tours: readonly (PricedTour & { id: string })[],
+): Line[] =>
   lines.map((line) => {
     const { source, price } = line;
     const tour = source?.kind === "package" && tours.find(({ id }) => id === source.tourId);
     if (!tour || source?.kind !== "package" || price !== source.asked) return line;
-    const asked = adultPrice(tour, day);
+    const asked = adultPriceAmong(tour, travelDate, travelers);
     return { ...line, price: asked, source: { ...source, asked } };
   });
