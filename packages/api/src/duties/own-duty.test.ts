@@ -173,6 +173,24 @@ describe("what a driver tells", () => {
     expect((await manager.duties.told()).filter((one) => one.duty.id === duty.id)).toEqual([]);
     const [{ reports } = { reports: [] }] = await manager.duties.ofBooking({ bookingId: booking.id });
     expect(reports.map(({ isTaken }) => isTaken)).toEqual([true, false]);
+    // Pressed again after the payment was reversed it is not said to be paid.
+    const { payments } = await manager.payments.ofBooking({ bookingId: booking.id });
+    await manager.payments.reverse({ id: payments[0]?.id ?? "", note: "A wrong booking" });
+    expect(await codeOf(agent.payments.takeDriverCash({ reportId }))).toBe("CONFLICT");
+    expect(await paid()).toBe(0);
+  });
+
+  it("is told of a duty while it is theirs, and the day after; later, or once it is released, the office is called", async () => {
+    const tell = ({ anyone, asked, duty }: Awaited<ReturnType<typeof given>>) =>
+      codeOf(
+        anyone.duties.tell({ ...asked, duty: duty.id, kind: "problem", once: crypto.randomUUID(), text: "A puncture" }),
+      );
+    const today = await given();
+    expect(await tell(today)).toBe("OK");
+    await manager.duties.release({ id: today.duty.id, reason: "Another goes" });
+    expect(await tell(today)).toBe("CONFLICT");
+    const early = await given(10);
+    expect(await tell(early)).toBe("CONFLICT");
   });
 
   it("is set aside without a payment, and is none afterwards; more than is owed is asked for", async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { addDays, calendarNow } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
 import type { OwnDuties, OwnDuty, ownDeed, ownDutiesAsked, ownReport } from "@shikara/contract/duties/own-duty";
+import { isOnPage } from "@shikara/contract/duties/rules";
 import type { Language } from "@shikara/contract/texts/languages";
 import { t } from "@shikara/contract/texts/t";
 import type { Db } from "@shikara/db/client";
@@ -90,6 +91,12 @@ export async function doOwnDuty(
 /** A driver tells of money that a guest handed over, or of what went wrong. @throws NOT_FOUND, RATE_LIMITED, CONFLICT */
 export async function tellOfDuty(ctx: ApiContext, said: z.output<typeof ownReport>): Promise<OwnDuties> {
   const driver = await openDriver(ctx, said);
-  await writeByKey(ctx, ["duties"], async (tx) => tellWithin(tx, await theirs(tx, driver.id, said.duty), said));
+  await writeByKey(ctx, ["duties"], async (tx) => {
+    const duty = await theirs(tx, driver.id, said.duty);
+    const today = calendarNow(ctx.timeZone).day;
+    // What was written down yesterday without a line still comes.
+    if (!isOnPage(duty, addDays(today, -1), addDays(today, 1))) fail("CONFLICT", t("duty.isOver"));
+    await tellWithin(tx, duty, said);
+  });
   return pageOf(ctx, driver);
 }

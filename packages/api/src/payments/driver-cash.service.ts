@@ -8,7 +8,7 @@ import type { z } from "zod";
 import type { StaffContext } from "../core/trpc.ts";
 import { findDuty } from "../duties/duties.queries.ts";
 import { findReport, settleReport } from "../duties/reports.queries.ts";
-import { paymentByKey } from "../money/money.queries.ts";
+import { isReversed, paymentByKey } from "../money/money.queries.ts";
 import { takePayment } from "./payments.service.ts";
 
 /** Under which a report's money is written down: another time there is nothing to write. */
@@ -16,7 +16,7 @@ const keyOf = (reportId: string) => HOUSE_KEYS.driverCash + reportId;
 
 /**
  * Cash that a driver told of becomes a payment of the booking, once: whoever presses again, or at the same moment, finds it taken.
- * @throws NOT_FOUND, CONFLICT for more than is owed unless that is meant, and where staff have set it aside
+ * @throws NOT_FOUND, CONFLICT for more than is owed unless that is meant, where staff have set it aside, and where its payment was reversed
  */
 export async function takeDriverCash(
   ctx: StaffContext,
@@ -25,6 +25,8 @@ export async function takeDriverCash(
   const report = (await findReport(ctx.db, reportId)) ?? fail("NOT_FOUND");
   const { bookingId } = (await findDuty(ctx.db, report.dutyId)) ?? fail("NOT_FOUND");
   if (report.amount === null) fail("CONFLICT", DUTY_MESSAGES.notCash);
+  const before = await paymentByKey(ctx.db, bookingId, keyOf(reportId));
+  if (before && (await isReversed(ctx.db, before.id))) fail("CONFLICT", DUTY_MESSAGES.wasTakenBack);
   const paidOn = calendarNow(ctx.timeZone, report.at).day;
   const payment = { bookingId, amount: report.amount, method: "cash" as const, key: keyOf(reportId), paidOn };
   const said = { ...payment, reference: "", note: "Told by the driver", mailReceipt: false, isAboveBalance };

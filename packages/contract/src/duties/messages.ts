@@ -23,6 +23,7 @@ export const DUTY_MESSAGES = {
   begun: "This duty has begun or is over: release it to give it to somebody else",
   notCash: "This is not about money",
   wasTaken: "This was taken before",
+  wasTakenBack: "This was taken as a payment, and the payment reversed since: please record what was paid",
 };
 
 /** '15 Jan 2027', '15 Jan 2027 to 17 Jan 2027'. */

@@ -29,6 +29,9 @@ export function QuoteActions({ quote, maySend, onEdit, onCopy, onDeleted }: Quot
   const [last] = quote.versions;
   // The same text does not go twice.
   const isAnother = state === "draft" || last === undefined || !isSameText(last.content, quote.content);
+  // Whoever got it could not accept it.
+  const isOver = quote.content.validUntil < agencyToday();
+  const mayGo = isOpen && isAnother && !isOver;
   const asRead = ({ id, version }: QuoteDetails) => ({ id, version });
   return (
     <>
@@ -38,13 +41,13 @@ export function QuoteActions({ quote, maySend, onEdit, onCopy, onDeleted }: Quot
           Edit
         </Button>
       )}
-      {isOpen && isAnother && maySend && (
+      {mayGo && maySend && (
         <Button size="dense" onClick={() => setAsked({ what: "send", quote })}>
           <Send className="size-4" aria-hidden="true" />
           {sentNumber === 0 ? "Send" : `Send version ${sentNumber + 1}`}
         </Button>
       )}
-      {isOpen && isAnother && !maySend && (
+      {mayGo && !maySend && (
         <Button
           size="dense"
           disabled={sendAskedAt !== null}
@@ -76,6 +79,9 @@ export function QuoteActions({ quote, maySend, onEdit, onCopy, onDeleted }: Quot
           <Trash2 className="size-4" aria-hidden="true" />
           Delete
         </Button>
+      )}
+      {isOpen && isAnother && isOver && (
+        <p className="w-full text-sm text-ink-muted">{`It held until ${shortDay(quote.content.validUntil)}: with another day it can be sent.`}</p>
       )}
       {asked?.what === "delete" && (
         <ConfirmDialog
