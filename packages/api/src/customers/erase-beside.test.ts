@@ -3,10 +3,12 @@ import { bookings } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { storeBooking } from "@shikara/testing/bookings";
 import { inDays } from "@shikara/testing/days";
+import { driverOf, unitOf, vehicleOf } from "@shikara/testing/duties";
 import { codeOf } from "@shikara/testing/failures";
+import { stayFor, supplierOf } from "@shikara/testing/stays";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { dumpOf } from "@shikara/testing/travellers";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 
 let bed: Testbed;
 let manager: Awaited<ReturnType<Testbed["as"]>>;
@@ -52,4 +54,32 @@ describe("what staff mail at the moment of a customer's erasure", () => {
     await erasedBefore(id, erase, () => codeOf(send(id)));
     expect(await dumpOf(bed)).not.toMatch(/parvez/i);
   });
+});
+
+it("what staff say of a customer at the moment of their erasure is refused: to a driver, a supplier, in their booking", async () => {
+  const booking = await storeBooking(bed, {
+    ...{ customerName: "Parvez Lone", email: "parvez@lone.example", status: "confirmed", travelDate: inDays(20) },
+  });
+  const { id, customerId, customerName: name } = booking;
+  const [driver, supplier, vehicle] = [await driverOf(manager), await supplierOf(manager), await vehicleOf(manager)];
+  const { id: unitId } = await unitOf(manager, vehicle.id);
+  const note = "Parvez walks with a stick";
+  const stay = { ...stayFor(id, supplier.id, 20), ownCost: 100, note };
+  const codes: string[] = [];
+  await erasedBefore(
+    id,
+    () => manager.customers.erase({ id: customerId ?? "", name }),
+    async () => {
+      const said = [
+        codeOf(manager.duties.give({ bookingId: id, driverId: driver.id, unitId, note })),
+        codeOf(manager.stays.plan(stay)),
+        codeOf(manager.bookings.update({ id, specialRequests: note })),
+      ];
+      codes.push(...(await Promise.all(said)));
+    },
+  );
+  if (inject("engine") === "postgres") {
+    expect(codes).toEqual(["NOT_FOUND", "NOT_FOUND", "NOT_FOUND"]);
+    expect(await dumpOf(bed)).not.toMatch(/parvez/i);
+  }
 });
