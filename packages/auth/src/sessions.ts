@@ -105,6 +105,11 @@ export function createSessions(db: Db) {
       return found && absoluteEnd(found.createdAt) > new Date() ? found.standing : null;
     },
 
+    /** Whether nobody has ended it, as a transaction sees it that holds its member. */
+    async isOpen(tx: Db, secret: string): Promise<boolean> {
+      return (await tx.$count(sessions, eq(sessions.id, sessionHash(secret)))) > 0;
+    },
+
     end: (secret: string) => lucia.invalidateSession(secret),
 
     /** Ends a member's sessions, all or all but the one of `keep`, with what else is changed in the transaction. */

@@ -9,7 +9,7 @@ import { askPresentPassword } from "../team/present-password.ts";
 import { findMember, type MemberRow } from "../team/team.queries.ts";
 import { deletePasskeysOf } from "./passkeys.queries.ts";
 import { queuePasswordLink } from "./password-link.service.ts";
-import { deleteTotpKey, demandedRolesOf, replaceDemandedRoles } from "./second-factor.queries.ts";
+import { deleteTotpKey, demandedRolesOf, holdWays, replaceDemandedRoles } from "./second-factor.queries.ts";
 import { forgetWithLast, tellOfWay, waysOf } from "./second-factor.service.ts";
 
 const existing = async (db: Db, id: string): Promise<MemberRow> => (await findMember(db, id)) ?? fail("NOT_FOUND");
@@ -59,6 +59,7 @@ export async function clearSecondFactor(
   const keep = id === ctx.signedIn.member.id ? ctx.signedIn.secret : undefined;
   await writeTransaction(ctx, ["auth", "outbox"], async (tx) => {
     const member = await existing(tx, id);
+    await holdWays(tx, id);
     await deleteTotpKey(tx, id);
     await deletePasskeysOf(tx, id);
     await forgetWithLast(tx, id);

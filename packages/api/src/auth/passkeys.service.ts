@@ -28,7 +28,7 @@ import {
   passkeyToSignIn,
   storedPasskeysOf,
 } from "./passkeys.queries.ts";
-import { codesForFirst, forgetWithLast, ownRow, tellOfWay } from "./second-factor.service.ts";
+import { codesForFirst, forgetWithLast, holdOwnWays, ownRow, tellOfWay } from "./second-factor.service.ts";
 
 const challengeEnd = () => new Date(Date.now() + PASSKEY_SECONDS * 1000);
 
@@ -52,6 +52,7 @@ export async function addPasskey(ctx: StaffContext, { name, response }: { name: 
   const passkey = isOurs ? await madePasskey(ctx.publicUrl, response, challenge) : null;
   if (!passkey) return fail("VALIDATION", AUTH_MESSAGES.passkeyRefused);
   return writeTransaction(ctx, ["auth", "outbox"], async (tx) => {
+    await holdOwnWays(ctx, tx);
     const { length } = await storedPasskeysOf(tx, memberId);
     if (length >= MAX_PASSKEYS) fail("CONFLICT", AUTH_MESSAGES.tooManyPasskeys);
     if (!(await insertPasskey(tx, { ...passkey, memberId, name }))) fail("CONFLICT");
@@ -68,6 +69,7 @@ export async function removePasskey(
   await askPresentPassword(ctx, currentPassword);
   const { id: memberId } = ctx.signedIn.member;
   await writeTransaction(ctx, ["auth", "outbox"], async (tx) => {
+    await holdOwnWays(ctx, tx);
     const name = (await deletePasskey(tx, memberId, id)) ?? fail("NOT_FOUND");
     await forgetWithLast(tx, memberId);
     await tellOfWay(ctx, tx, await ownRow(ctx, tx), `The passkey '${name}' was removed`);

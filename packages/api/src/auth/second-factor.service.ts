@@ -50,9 +50,18 @@ export async function tellOfWay(ctx: StaffContext, tx: Db, member: MemberRow, do
   await noteAccount(tx, ctx, member, done);
 }
 
-/** Codes come with the first second factor. @returns them in plain, this once; null where there are some already */
+/**
+ * Changes of how one signs in wait for each other, and for whoever shuts the member out or takes their second factor away: what was asked for with
+ * a session that they have ended is not done behind them.
+ * @throws UNAUTHENTICATED
+ */
+export async function holdOwnWays({ sessions, signedIn }: StaffContext, tx: Db): Promise<void> {
+  await holdWays(tx, signedIn.member.id);
+  if (!(await sessions.isOpen(tx, signedIn.secret))) fail("UNAUTHENTICATED");
+}
+
+/** Codes come with the first second factor; the member is held. @returns them in plain, this once; null where there are some already */
 export async function codesForFirst(tx: Db, memberId: string): Promise<string[] | null> {
-  await holdWays(tx, memberId);
   if ((await countRecoveryCodes(tx, memberId)) > 0) return null;
   const codes = newRecoveryCodes();
   await replaceRecoveryCodes(tx, memberId, codes.map(recoveryCodeHash));
@@ -85,6 +94,7 @@ export async function confirmApp(ctx: StaffContext, code: string): Promise<{ rec
   const step = stepOfCode(secret, code.replace(/\s/g, ""));
   if (step === null) fail("VALIDATION", AUTH_MESSAGES.wrongCode, { fields: { code: AUTH_MESSAGES.wrongCode } });
   const confirmed = await writeTransaction(ctx, ["auth", "outbox"], async (tx) => {
+    await holdOwnWays(ctx, tx);
     if (!(await confirmTotpKey(tx, id, secret, step))) fail("NOT_FOUND");
     await tellOfWay(ctx, tx, await ownRow(ctx, tx), "An authenticator app was added");
     return { recoveryCodes: await codesForFirst(tx, id) };
@@ -98,6 +108,7 @@ export async function removeApp(ctx: StaffContext, currentPassword: string): Pro
   await askPresentPassword(ctx, currentPassword);
   const { id } = ctx.signedIn.member;
   await writeTransaction(ctx, ["auth", "outbox"], async (tx) => {
+    await holdOwnWays(ctx, tx);
     if (!(await deleteTotpKey(tx, id))) fail("NOT_FOUND");
     await forgetWithLast(tx, id);
     await tellOfWay(ctx, tx, await ownRow(ctx, tx), "The authenticator app was removed");
@@ -109,6 +120,7 @@ export async function renewRecoveryCodes(ctx: StaffContext, currentPassword: str
   await askPresentPassword(ctx, currentPassword);
   const { id } = ctx.signedIn.member;
   return writeTransaction(ctx, ["auth", "outbox"], async (tx) => {
+    await holdOwnWays(ctx, tx);
     if ((await factorsOf(tx, id)).length === 0) fail("NOT_FOUND");
     await replaceRecoveryCodes(tx, id, []);
     await tellOfWay(ctx, tx, await ownRow(ctx, tx), "New recovery codes were made");

@@ -36,6 +36,16 @@ export async function lockBooking(tx: Db, id: string): Promise<BookingRow | unde
   return row;
 }
 
+/**
+ * The same, to write into it what somebody says of whose it is: not behind their erasure, which was under way when it was said. @returns undefined
+ * where it is nobody's any more
+ */
+export async function lockWhose(tx: Db, id: string): Promise<BookingRow | undefined> {
+  const asked = await findBooking(tx, id);
+  const now = await lockBooking(tx, id);
+  return asked?.customerId != null && now?.customerId === null ? undefined : now;
+}
+
 /** Rupees that extras come to after discounts: what the whole may not fall below. */
 export async function extrasOf(db: Db, bookingId: string): Promise<number> {
   const [lines] = await db

@@ -24,7 +24,7 @@ import { asCustomerReads } from "./as-read.ts";
 import type { BookingRow } from "./bookings.queries.ts";
 import { updateBooking } from "./change.service.ts";
 import { customerMail } from "./customer-mails.ts";
-import { lockInOrder } from "./locks.queries.ts";
+import { holdWhose, lockInOrder } from "./locks.queries.ts";
 import { tellMoved } from "./notifications.ts";
 import { refuseBlockedMoves } from "./refuse-blocked.ts";
 import { closePagesOf, type Decision, decideBooking, moveOf, whyNot } from "./status.service.ts";
@@ -133,6 +133,7 @@ export function mailCustomers(
   { ids, subject, message, key }: BookingBulkMail,
 ): Promise<BulkOutcome> {
   return writeTransaction(ctx, ["outbox"], async (tx) => {
+    await holdWhose(tx, ids);
     const rows = await findBookings(tx, ids);
     const first = new Map<string, BookingRow>();
     for (const row of rows) if (row.email && !first.has(row.email)) first.set(row.email, row);

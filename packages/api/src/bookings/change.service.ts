@@ -20,7 +20,7 @@ import { refuseField } from "../core/refuse-field.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { closePagesAbove } from "../money/pages.queries.ts";
-import { extrasOf, findBooking, lockBooking, setRevised, updateBookingRow } from "./admin.queries.ts";
+import { extrasOf, findBooking, lockWhose, setRevised, updateBookingRow } from "./admin.queries.ts";
 import { staffView } from "./admin.service.ts";
 import type { BookingRow } from "./bookings.queries.ts";
 import { blockedWords, cabFareOf } from "./cab-fare.ts";
@@ -227,7 +227,7 @@ export async function changeWithin(
   tx: Db,
   { id, version, tellCustomer = true, tailorMade, ...changes }: BookingUpdate,
 ): Promise<StaffBooking> {
-  const before = (await lockBooking(tx, id)) ?? fail("NOT_FOUND");
+  const before = (await lockWhose(tx, id)) ?? fail("NOT_FOUND");
   if (version !== undefined && version !== before.version)
     fail("STALE", undefined, { current: await staffView(tx, before) });
   refuseOtherType(before, changes);

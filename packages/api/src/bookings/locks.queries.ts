@@ -23,3 +23,12 @@ export async function lockInOrder(tx: Db, ids: readonly string[]): Promise<void>
     .orderBy(asc(departures.id))
     .for("update", { of: departures });
 }
+
+/**
+ * Several bookings that are written about: they stay whose they are until the transaction ends, so that what is written to somebody who is erased
+ * at this moment is found with them, or written to nobody.
+ */
+export async function holdWhose(tx: Db, ids: readonly string[]): Promise<void> {
+  const asked = inArray(bookings.id, [...ids]);
+  await tx.select({ id: bookings.id }).from(bookings).where(asked).orderBy(asc(bookings.id)).for("key share");
+}

@@ -3,6 +3,7 @@ import type { DocumentSend } from "@shikara/contract/documents/schema";
 import type { MailAsked } from "@shikara/contract/outbox/schema";
 import { asCustomerReads } from "../bookings/as-read.ts";
 import { customerMail } from "../bookings/customer-mails.ts";
+import { holdWhose } from "../bookings/locks.queries.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { canSend, queueMail } from "../delivery/outbox/queue.ts";
@@ -16,6 +17,7 @@ import { sourceOf } from "./source.ts";
  */
 export function sendDocument(ctx: StaffContext, { bookingId, kind, email }: DocumentSend): Promise<MailAsked> {
   return writeTransaction(ctx, ["outbox"], async (tx) => {
+    await holdWhose(tx, [bookingId]);
     const source = await sourceOf({ ...ctx, db: tx }, bookingId);
     // Refuses what there is not yet.
     PAPERS[kind](source);

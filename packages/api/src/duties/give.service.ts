@@ -5,7 +5,7 @@ import type { DutyChange, DutyGive, DutyView, dutyRelease } from "@shikara/contr
 import { t } from "@shikara/contract/texts/t";
 import type { Db } from "@shikara/db/client";
 import type { z } from "zod";
-import { findBooking, lockBooking } from "../bookings/admin.queries.ts";
+import { findBooking, lockWhose } from "../bookings/admin.queries.ts";
 import { toFailure } from "../core/failures.ts";
 import { refuseField } from "../core/refuse-field.ts";
 import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
@@ -68,7 +68,7 @@ export function giveDuty(ctx: StaffContext, { bookingId, ...given }: DutyGive): 
   };
   return namingClash(ctx, wanted, () =>
     writeTransaction(ctx, ["duties"], async (tx) => {
-      const booking = (await lockBooking(tx, bookingId)) ?? fail("NOT_FOUND");
+      const booking = (await lockWhose(tx, bookingId)) ?? fail("NOT_FOUND");
       const { status, vehicleId, travelDate: firstDay, lastDay } = booking;
       if (status !== "confirmed") fail("CONFLICT", DUTY_MESSAGES.notConfirmed);
       await refuseUnfit(tx, { ...given, vehicleId });

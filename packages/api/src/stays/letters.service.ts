@@ -4,6 +4,7 @@ import { type Letter, mayWrite } from "@shikara/contract/stays/rules";
 import type { LetterAsked, LetterPreview, LetterSend, StayView } from "@shikara/contract/stays/schema";
 import { PLAN_LABELS } from "@shikara/contract/suppliers/messages";
 import type { Db } from "@shikara/db/client";
+import { holdWhose } from "../bookings/locks.queries.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { canSend, mailsWritten, queueMail } from "../delivery/outbox/queue.ts";
@@ -80,6 +81,8 @@ export function sendLetter(
 ): Promise<{ stay: StayView; canSend: boolean }> {
   const { id, letter } = asked;
   return writeTransaction(ctx, ["stays", "payables", "outbox"], async (tx) => {
+    // Its booking before it: whoever changes that comes to its stays from there.
+    await holdWhose(tx, [((await findStay(tx, id)) ?? fail("NOT_FOUND")).bookingId]);
     const { state } = await asRead(tx, id, version);
     await queueMail(tx, await letterOf(tx, asked));
     await updateStayRow(tx, { id, from: [state] }, SENT[letter]());

@@ -12,7 +12,7 @@ import {
 } from "@shikara/contract/stays/schema";
 import { nightsOf } from "@shikara/contract/suppliers/rules";
 import type { Db } from "@shikara/db/client";
-import { findBooking } from "../bookings/admin.queries.ts";
+import { lockWhose } from "../bookings/admin.queries.ts";
 import { once } from "../core/idempotency.ts";
 import { refuseField } from "../core/refuse-field.ts";
 import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
@@ -51,7 +51,7 @@ export function planStay(ctx: StaffContext, { key, ...said }: StayPlan): Promise
     const form = { name: `stay ${ctx.signedIn.member.id}`, body: said, reference: randomUUID() };
     const id = await once(asked, tx, form, async (stayId) => {
       const { ownCost, ...stay } = said;
-      if (!(await findBooking(tx, stay.bookingId))) fail("NOT_FOUND");
+      if (!(await lockWhose(tx, stay.bookingId))) fail("NOT_FOUND");
       const supplier = (await findSupplier(tx, stay.supplierId)) ?? refuseField("supplierId", STAY_MESSAGES.noSupplier);
       if (!supplier.isActive) refuseField("supplierId", STAY_MESSAGES.supplierAway);
       refusePlan(supplier, stay.plan);

@@ -3,7 +3,7 @@ import { TAX_MESSAGES } from "@shikara/contract/tax/messages";
 import { classOfKind } from "@shikara/contract/tax/rules";
 import type { ParticularsView, particularsUpdate, TaxView, taxUpdate } from "@shikara/contract/tax/schema";
 import type { z } from "zod";
-import { lockBooking } from "../../bookings/admin.queries.ts";
+import { lockWhose } from "../../bookings/admin.queries.ts";
 import { writeTransaction } from "../../core/transaction.ts";
 import type { StaffContext } from "../../core/trpc.ts";
 import { type Source, sourceOf } from "../source.ts";
@@ -43,7 +43,7 @@ export function updateParticulars(
   { bookingId, version, ...particulars }: z.output<typeof particularsUpdate>,
 ): Promise<ParticularsView> {
   return writeTransaction(ctx, ["documents"], async (tx) => {
-    if (!(await lockBooking(tx, bookingId))) fail("NOT_FOUND");
+    if (!(await lockWhose(tx, bookingId))) fail("NOT_FOUND");
     const current = viewOf(await sourceOf({ ...ctx, db: tx }, bookingId));
     if (version !== undefined && version !== current.version) fail("STALE", undefined, { current });
     for (const key of Object.values(particulars.lineClasses))
