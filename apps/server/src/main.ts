@@ -3,6 +3,7 @@ import { setFlagsFromString } from "node:v8";
 import { pino } from "pino";
 import { type Env, readEnv } from "./env.ts";
 import { reasonOf } from "./error-record.ts";
+import { giveBackAtRest } from "./give-back-memory.ts";
 import { createLog } from "./log.ts";
 import { assertPortFree, holdPort } from "./port.ts";
 import { closeFolder, writeForOwnerOnly } from "./private-files.ts";
@@ -29,6 +30,7 @@ async function main(): Promise<void> {
   const [name, argument] = process.argv.slice(2);
   if (name === "worker") {
     beSparing();
+    giveBackAtRest();
     const { openServices } = await import("./open-services.ts");
     workFor(log, (order, port, tell) => openServices(env, log, order, port, tell));
   } else if (name !== undefined) {

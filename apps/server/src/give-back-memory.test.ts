@@ -1,0 +1,20 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, it, vi } from "vitest";
+import { giveBackAtRest } from "./give-back-memory.ts";
+
+/** Something that nobody has any more. */
+const used = () => new WeakRef({ answer: "once asked for" });
+
+it("collects what was used once nothing is asked any more, which nobody else does", async () => {
+  const answer = used();
+  await pause(300);
+  expect(answer.deref()).toBeDefined();
+  const stop = giveBackAtRest(100);
+  try {
+    // Looked at, it would be kept for as long as the look lasts.
+    await pause(1_000);
+    await vi.waitFor(() => expect(answer.deref()).toBeUndefined(), { timeout: 10_000, interval: 1_000 });
+  } finally {
+    stop();
+  }
+});
