@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { addDays, calendarNow } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
 import type { OwnDuties, OwnDuty, ownDeed, ownDutiesAsked, ownReport } from "@shikara/contract/duties/own-duty";
-import { isOnPage } from "@shikara/contract/duties/rules";
+import { mayBeTold } from "@shikara/contract/duties/rules";
 import type { Language } from "@shikara/contract/texts/languages";
 import { t } from "@shikara/contract/texts/t";
 import type { Db } from "@shikara/db/client";
@@ -93,9 +93,8 @@ export async function tellOfDuty(ctx: ApiContext, said: z.output<typeof ownRepor
   const driver = await openDriver(ctx, said);
   await writeByKey(ctx, ["duties"], async (tx) => {
     const duty = await theirs(tx, driver.id, said.duty);
-    const today = calendarNow(ctx.timeZone).day;
     // What was written down yesterday without a line still comes.
-    if (!isOnPage(duty, addDays(today, -1), addDays(today, 1))) fail("CONFLICT", t("duty.isOver"));
+    if (!mayBeTold(duty, addDays(calendarNow(ctx.timeZone).day, -1))) fail("CONFLICT", t("duty.isOver"));
     await tellWithin(tx, duty, said);
   });
   return pageOf(ctx, driver);

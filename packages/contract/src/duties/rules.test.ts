@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { endingOf, worstEnding } from "../core/ends.ts";
 import { papersEnding, papersLacking } from "../units/schema.ts";
-import { daysHeld, inTheWay, isHeld, isOnPage, kmFault, mayDo } from "./rules.ts";
+import { daysHeld, inTheWay, isHeld, isOnPage, kmFault, mayBeTold, mayDo } from "./rules.ts";
 
 const TODAY = "2027-01-10";
 
@@ -79,4 +79,19 @@ it("tells its driver of today's and tomorrow's, and of what is late; not of what
     false,
   ]);
   expect([told("2027-01-12", "2027-01-12"), told(TODAY, TODAY, "released")]).toEqual([false, false]);
+});
+
+it("what a driver tells is taken until the day after the last, and of none that was released or declined", () => {
+  const told = (state: "given" | "started" | "ended" | "released" | "declined", lastDay: string) =>
+    mayBeTold({ state, firstDay: "2027-01-01", lastDay }, "2027-01-09");
+  expect([told("given", "2027-02-01"), told("ended", "2027-01-09"), told("started", "2027-01-02")]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect([told("ended", "2027-01-08"), told("released", TODAY), told("declined", TODAY)]).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });

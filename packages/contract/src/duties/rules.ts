@@ -36,6 +36,10 @@ export const isHeld = (state: DutyState): boolean => state !== "declined" && sta
 export const isOnPage = ({ state, firstDay, lastDay }: Days & { state: DutyState }, today: string, tomorrow: string) =>
   isHeld(state) && firstDay <= tomorrow && (lastDay >= today || state === "started");
 
+/** Whether what its driver tells of it is still taken: while it is theirs, until the day after its last. */
+export const mayBeTold = ({ state, lastDay }: Days & { state: DutyState }, yesterday: string): boolean =>
+  isHeld(state) && (lastDay >= yesterday || state === "started");
+
 /** Days, the first and the last, `YYYY-MM-DD`. */
 export interface Days {
   firstDay: string;
