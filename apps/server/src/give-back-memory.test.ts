@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, it, vi } from "vitest";
 import { giveBackAtRest } from "./give-back-memory.ts";
 
-/** Something that nobody has any more. */
+/** An answer that was given and let go. */
 const used = () => new WeakRef({ answer: "once asked for" });
 
 it("collects what was used once nothing is asked any more, which nobody else does", async () => {

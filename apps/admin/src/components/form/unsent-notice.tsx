@@ -5,10 +5,12 @@ import { Notice } from "@shikara/ui/notice.tsx";
 export function UnsentNotice({ onAfresh }: { onAfresh: () => void }) {
   return (
     <Notice kind="info">
-      This is what you had written here and not sent.{" "}
-      <Button variant="outline" size="dense" onClick={onAfresh}>
-        Start afresh
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <span>This is what you had written here and not sent.</span>
+        <Button variant="outline" size="dense" onClick={onAfresh}>
+          Start afresh
+        </Button>
+      </div>
     </Notice>
   );
 }

@@ -116,7 +116,7 @@ export function BookingForm({ first, what, memberId, onCreated, onClose }: Booki
   const [atEstimate, setAtEstimate] = useState<{ said: NewBooking; estimate: number }>();
   const send = (said: NewBooking) => {
     const journey = type === "cab" && ({ tripType: said.returnDate ? "roundtrip" : "oneway" } as const);
-    // Otherwise it is the server's to work out.
+    // An amount that nobody named is the server's to work out.
     const { totalAmount, ...rest } = said;
     const amount = isNamed && !isMade ? { totalAmount } : {};
     create.mutate({ ...rest, ...amount, ...journey, key: keys.keyFor(said) });
