@@ -6,8 +6,8 @@ import type { Done, Job, Works } from "./messages.ts";
 export function serveWorks(works: Works): void {
   // First of all: the threads that begin from now on have it too.
   os.setPriority(os.constants.priority.PRIORITY_LOW);
-  // Ctrl-C reaches every process of a terminal; the server may still be waiting for what this one has in hand, and ends it when it goes.
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => undefined);
+  // Ctrl-C, and a terminal that is closed, reach every process of it; the server may still be waiting for what this one has in hand, and ends it when it goes.
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => undefined);
   process.once("disconnect", () => process.exit());
   process.on("message", async ({ job, name, given }: Job) => {
     process.send?.(await outcome(job, async () => works[name]?.(...given)));

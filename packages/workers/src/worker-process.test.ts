@@ -64,6 +64,15 @@ describe("work done in a process of its own", () => {
     expect([one.length, one.at(-1), other]).toEqual([3_000_000, 9, 2]);
   });
 
+  it.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
+    "goes on at a %s, which reaches every process of a terminal",
+    async (signal) => {
+      const work = workerProcess(file("worker.mjs"), here);
+      process.kill(await work("processId"), signal);
+      expect(await work("sum", 2, 3)).toBe(5);
+    },
+  );
+
   it("knows none of the house's secrets", async () => {
     process.env.DATABASE_URL = "postgres://a-secret";
     const work = workerProcess(file("worker.mjs"), here);

@@ -11,7 +11,7 @@ import { type DutyRow, dutiesById, dutiesOf, dutiesOn, findDuty, lastLost } from
 import { openReports, type ReportRow, reportsOf } from "./reports.queries.ts";
 import { journeysWithoutDuty } from "./unassigned.queries.ts";
 
-const reportView = ({ dutyId: _duty, paymentId, ...report }: ReportRow) => ({
+const reportView = ({ dutyId: _duty, driverId: _driver, paymentId, ...report }: ReportRow) => ({
   ...report,
   isTaken: paymentId !== null,
 });

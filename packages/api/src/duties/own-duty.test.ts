@@ -149,6 +149,24 @@ describe("what a driver tells", () => {
     for (const { report } of told) await manager.duties.settle({ id: report.id });
   });
 
+  it("is not shown to whom the duty is given next, and the desk reads it all", async () => {
+    const { asked, anyone, duty } = await given();
+    const tell = (by: typeof asked, text: string) =>
+      anyone.duties.tell({ ...by, duty: duty.id, kind: "problem", once: crypto.randomUUID(), text });
+    const shownTo = async (by: typeof asked) =>
+      (await anyone.duties.own(by)).duties.flatMap(({ reports }) => reports.map(({ text }) => text));
+    await tell(asked, "My brother is ill");
+    const next = await driverOf(manager);
+    const theirs = await keyOf(manager, next.id);
+    await manager.duties.change({ id: duty.id, version: duty.version, driverId: next.id });
+    expect(await shownTo(theirs)).toEqual([]);
+    await tell(theirs, "A puncture");
+    expect(await shownTo(theirs)).toEqual(["A puncture"]);
+    const told = (await manager.duties.told()).filter((one) => one.duty.id === duty.id);
+    expect(told.map(({ report }) => report.text)).toEqual(["My brother is ill", "A puncture"]);
+    for (const { report } of told) await manager.duties.settle({ id: report.id });
+  });
+
   it("is told once by its key; cash becomes a payment when staff take it, never twice", async () => {
     const { asked, anyone, duty, booking } = await given();
     const cash = { ...asked, duty: duty.id, kind: "cash" as const, once: crypto.randomUUID(), amount: 5_000 };

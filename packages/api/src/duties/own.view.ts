@@ -11,12 +11,16 @@ type Way = OwnDuty["way"];
 const deedsOf = ({ state, firstDay }: DutyRow, today: string): Deed[] =>
   DEEDS.filter((deed) => mayDo(deed, state) && (deed !== "start" || firstDay <= today));
 
-/** A duty as its driver sees it: of the guest the first name and the phone, and nothing of money. What was taken back tells no more of a guest. */
+/**
+ * A duty as its driver sees it: of the guest the first name and the phone, and nothing of money. What was taken back tells no more of a guest, and what
+ * another driver told of it stays between them and the desk.
+ */
 export function ownView(
   duty: DutyRow,
   { journey, reports, way, today }: { journey: OwnJourney; reports: readonly ReportRow[]; way: Way; today: string },
 ): OwnDuty {
   const isTheirs = duty.state !== "released";
+  const isTheirOwn = ({ driverId }: ReportRow) => driverId === null || driverId === duty.driverId;
   const [guest = ""] = duty.customerName.split(" ");
   return {
     id: duty.id,
@@ -45,6 +49,6 @@ export function ownView(
     startKm: duty.startKm,
     endKm: duty.endKm,
     deeds: deedsOf(duty, today),
-    reports: reports.map(({ kind, at, amount, text }) => ({ kind, at, amount, text })),
+    reports: reports.filter(isTheirOwn).map(({ kind, at, amount, text }) => ({ kind, at, amount, text })),
   };
 }

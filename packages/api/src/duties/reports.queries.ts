@@ -3,8 +3,8 @@ import type { Db } from "@shikara/db/client";
 import { dutyReports } from "@shikara/db/schema";
 import { and, asc, eq, inArray, isNull } from "@shikara/db/sql";
 
-const { id, dutyId, kind, at, amount, text, paymentId, settledAt, settledBy } = dutyReports;
-const columns = { id, dutyId, kind, at, amount, text, paymentId, settledAt, settledBy };
+const { id, dutyId, driverId, kind, at, amount, text, paymentId, settledAt, settledBy } = dutyReports;
+const columns = { id, dutyId, driverId, kind, at, amount, text, paymentId, settledAt, settledBy };
 
 /** What was told of these duties, the first first. */
 export const reportsOf = (db: Db, dutyIds: readonly string[]) =>

@@ -25,7 +25,7 @@ export function tellDesk(tx: Db, event: Event, duty: DutyRow): Promise<void> {
 /** Keeps what a driver tells of a duty, and tells the desk: once, however often it is sent. @throws CONFLICT where as much was told of it as one holds */
 export async function tellWithin(tx: Db, duty: DutyRow, said: z.output<typeof ownReport>): Promise<void> {
   const { kind, once: key } = said;
-  const of = { dutyId: duty.id, kind, key };
+  const of = { dutyId: duty.id, driverId: duty.driverId, kind, key };
   const report = said.kind === "cash" ? { ...of, amount: said.amount } : { ...of, text: said.text };
   await lockDuty(tx, duty.id);
   if (!(await insertReport(tx, report))) return;

@@ -69,6 +69,8 @@ export const dutyReports = pgTable(
     dutyId: uuid()
       .notNull()
       .references(() => duties.id, { onDelete: "cascade" }),
+    /** Who told it: a duty may be given to another later. Not known of what was told before this was kept. */
+    driverId: uuid().references(() => drivers.id, { onDelete: "set null" }),
     kind: reportKindEnum().notNull(),
     at: instant().notNull().defaultNow(),
     /** Of cash: rupees. */

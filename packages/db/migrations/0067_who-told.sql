@@ -1,0 +1,2 @@
+ALTER TABLE "duty_reports" ADD COLUMN "driver_id" uuid;--> statement-breakpoint
+ALTER TABLE "duty_reports" ADD CONSTRAINT "duty_reports_driver_id_drivers_id_fk" FOREIGN KEY ("driver_id") REFERENCES "public"."drivers"("id") ON DELETE set null ON UPDATE no action;
