@@ -81,7 +81,7 @@ export default function Enquiries() {
           id={state.open}
           mayUpdate={may("enquiries:update")}
           memberId={member?.id ?? ""}
-          bookHref={may("bookings:create") ? adminPaths.bookingOf(state.open) : undefined}
+          bookHref={may("bookings:create") && may("enquiries:update") ? adminPaths.bookingOf(state.open) : undefined}
           quoteHref={may("quotes:create") ? adminPaths.quoteOf(state.open) : undefined}
           booked={({ id, reference }) => (
             <Link href={adminPaths.booking(id)} className="text-link hover:underline">

@@ -2,6 +2,8 @@ import type { NewBooking, StaffBooking } from "@shikara/contract/bookings/admin"
 import { BOOKING_MESSAGES } from "@shikara/contract/bookings/messages";
 import { MAX_RUPEES } from "@shikara/contract/core/atoms";
 import { calendarNow, isTooFar } from "@shikara/contract/core/calendar";
+import { fail } from "@shikara/contract/core/fail";
+import { allows } from "@shikara/contract/core/permissions";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
 import type { Db } from "@shikara/db/client";
 import { namingClash } from "../availability/clash.service.ts";
@@ -65,9 +67,10 @@ type Journey = ReturnType<typeof journeyOf>;
 /**
  * Enters a booking that came another way than by the website; whoever enters it looks after it, of an enquiry whoever looks after that. Sent twice, it is one. Below
  * what its agent may ask it waits as pending until a manager has said yes.
- * @throws VALIDATION
+ * @throws VALIDATION, FORBIDDEN for who may not close the enquiry that it is made of
  */
 export function createBooking(ctx: StaffContext, { key, ...booking }: NewBooking): Promise<StaffBooking> {
+  if (booking.enquiryId && !allows(ctx.signedIn.member, "enquiries:update")) fail("FORBIDDEN");
   checkDays(ctx, booking);
   const wanted = async () => ({ ...journeyOf({ ...booking, key }), id: NOT_THERE });
   return namingClash(ctx, wanted, () => enter(ctx, { key, ...booking }));

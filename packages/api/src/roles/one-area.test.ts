@@ -60,6 +60,20 @@ describe("whoever has one area alone", () => {
     expect(JSON.stringify(await clerk.tasks.finish({ id: taskId, version }))).not.toContain(customerName);
   });
 
+  it("makes bookings, and of an enquiry only where they may close it", async () => {
+    const called = { name: "Demo Guest", phone: "+91 90000 00001", message: "A week in May" } as const;
+    const { id: enquiryId } = await admin.enquiries.create({ ...called, subject: "May" });
+    const { id: tourId } = await storeTour(bed, "a-week-in-may");
+    const journey = { bookingType: "package", tourId, travelDate: inDays(40), travelers: 2 } as const;
+    const booking = { ...journey, customerName: called.name, phone: called.phone };
+    const clerk = await whoMay("bookings:create", "bookings:read");
+    expect(await codeOf(clerk.bookings.create(booking))).toBe("OK");
+    expect(await codeOf(clerk.bookings.create({ ...booking, enquiryId }))).toBe("FORBIDDEN");
+    expect((await admin.enquiries.byId({ id: enquiryId })).status).toBe("new");
+    const opener = await whoMay("bookings:create", "bookings:read", "enquiries:update", "enquiries:read");
+    expect(await codeOf(opener.bookings.create({ ...booking, enquiryId }))).toBe("OK");
+  });
+
   it("sees bookings, and neither what was paid for them nor which owe something", async () => {
     const { id: bookingId, reference } = await storeBooking(bed, { status: "confirmed", totalAmount: 900 });
     await admin.payments.take({ bookingId, amount: 300, method: "cash" });
