@@ -1,5 +1,6 @@
 import { agencyTime } from "@admin/lib/moments.ts";
 import { clockTime, shortDate } from "@shikara/client/format.ts";
+import { onceKeys } from "@shikara/client/once-key.ts";
 import type { TimelineEntry } from "@shikara/contract/core/requests";
 import { Button } from "@shikara/ui/button.tsx";
 import { classes } from "@shikara/ui/class-names.ts";
@@ -48,20 +49,26 @@ export function Timeline({ entries, wordsOf, now }: TimelineProps) {
 interface NoteBoxProps {
   isBusy: boolean;
   /** Calls back once it is stored: then the field is emptied. */
-  onAdd: (text: string, onStored: () => void) => void;
+  onAdd: (note: { text: string; key: string }, onStored: () => void) => void;
 }
 
 /** A line for the colleagues. Half typed, it is not lost without a question. */
 export function NoteBox({ isBusy, onAdd }: NoteBoxProps) {
   const [text, setText] = useState("");
+  const [keys] = useState(() => onceKeys());
   const id = useId();
+  const add = () =>
+    onAdd({ text, key: keys.keyFor(text) }, () => {
+      keys.forget();
+      setText("");
+    });
   return (
     <>
       <form
         className="mb-4 grid gap-1.5"
         onSubmit={(event) => {
           event.preventDefault();
-          if (text.trim() && !isBusy) onAdd(text, () => setText(""));
+          if (text.trim() && !isBusy) add();
         }}
       >
         <label htmlFor={id} className="sr-only">

@@ -11,9 +11,11 @@ import type {
 import { fail } from "@shikara/contract/core/fail";
 import { PAGE_SIZE } from "@shikara/contract/core/paging";
 import { allows } from "@shikara/contract/core/permissions";
+import type { NoteAdd } from "@shikara/contract/core/requests";
 import { mailKindsFor } from "@shikara/contract/outbox/permissions";
 import type { Db } from "@shikara/db/client";
 import { timelineOf } from "../audit/timeline.ts";
+import { onceByKey } from "../core/idempotency.ts";
 import { pageOf, readCursor } from "../core/paging.ts";
 import { refuseField } from "../core/refuse-field.ts";
 import { writeTransaction } from "../core/transaction.ts";
@@ -129,12 +131,15 @@ export function setBookingOwner(ctx: StaffContext, id: string, ownerId: string |
   });
 }
 
-/** @throws NOT_FOUND */
-export function addBookingNote(ctx: StaffContext, id: string, text: string): Promise<void> {
+/** Sent twice, it is one. @throws NOT_FOUND, IDEMPOTENCY_MISMATCH */
+export function addBookingNote(ctx: StaffContext, { key, ...said }: NoteAdd): Promise<void> {
+  const { id, text } = said;
   const { id: memberId, fullName: memberName } = ctx.signedIn.member;
   return writeTransaction(ctx, ["bookings"], async (tx) => {
     // Written into what was found, or not at all: whom it is about may be erased at this moment.
     await lockOpened(tx, (await findBooking(tx, id)) ?? fail("NOT_FOUND"));
-    await insertBookingNote(tx, { bookingId: id, memberId, memberName, text });
+    await onceByKey(ctx, tx, { name: `booking note ${memberId}`, body: said, reference: id, key }, () =>
+      insertBookingNote(tx, { bookingId: id, memberId, memberName, text }),
+    );
   });
 }

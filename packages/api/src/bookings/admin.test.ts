@@ -144,6 +144,18 @@ describe("a booking on the desk", () => {
     expect(timeline.at(-1)?.by).toBe("");
   });
 
+  it("has a note once that a broken line sends again, at one moment too, and twice what is noted twice", async () => {
+    const { call } = await staff("agent");
+    const { id } = await storeBooking(bed);
+    const note = { id, text: "No answer", key: crypto.randomUUID() };
+    await Promise.all([call.bookings.addNote(note), call.bookings.addNote(note), call.bookings.addNote(note)]);
+    await call.bookings.addNote({ id, text: "No answer" });
+    await call.bookings.addNote({ id, text: "No answer", key: crypto.randomUUID() });
+    expect(await codeOf(call.bookings.addNote({ ...note, text: "They called" }))).toBe("IDEMPOTENCY_MISMATCH");
+    const { timeline } = await call.bookings.byId({ id });
+    expect(timeline.filter(({ event }) => event.kind === "note")).toHaveLength(3);
+  });
+
   it("refuses what is stale, unknown or nobody's", async () => {
     const { call, member } = await staff("manager");
     const { id } = await storeBooking(bed);

@@ -163,7 +163,7 @@ export const bookingsRouter = router({
     .mutation(({ ctx, input }) => setBookingOwner(ctx, input.id, input.ownerId)),
   addNote: can("bookings:update")
     .input(noteAdd)
-    .mutation(({ ctx, input }) => addBookingNote(ctx, input.id, input.text)),
+    .mutation(({ ctx, input }) => addBookingNote(ctx, input)),
   keep: can("bookings:update")
     .input(one)
     .output(staffBooking)

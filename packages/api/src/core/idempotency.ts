@@ -33,3 +33,18 @@ export async function once(
   if (first.bodyHash !== claim.bodyHash) fail("IDEMPOTENCY_MISMATCH");
   return first.reference;
 }
+
+/**
+ * As `once`, where it came with a key: as a part of what was said, or of its request. Without one the same words twice are meant twice:
+ * 'Call them' is said every day. @throws IDEMPOTENCY_MISMATCH
+ */
+export async function onceByKey(
+  ctx: ApiContext,
+  tx: Db,
+  { key = ctx.idempotencyKey, ...form }: { name: string; body: unknown; reference: string; key?: string | undefined },
+  work: (reference: string) => Promise<void>,
+): Promise<string> {
+  if (key !== "") return once({ ...ctx, idempotencyKey: key }, tx, form, work);
+  await work(form.reference);
+  return form.reference;
+}

@@ -62,5 +62,5 @@ export const enquiriesRouter = router({
     .mutation(({ ctx, input }) => updateEnquiry(ctx, input)),
   addNote: can("enquiries:update")
     .input(noteAdd)
-    .mutation(({ ctx, input }) => addEnquiryNote(ctx, input.id, input.text)),
+    .mutation(({ ctx, input }) => addEnquiryNote(ctx, input)),
 });

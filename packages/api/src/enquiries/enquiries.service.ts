@@ -1,6 +1,7 @@
 import { calendarNow, instantAt } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
 import type { RequestReceipt } from "@shikara/contract/core/forms";
+import type { NoteAdd } from "@shikara/contract/core/requests";
 import type {
   EnquiryAge,
   EnquiryDetails,
@@ -18,6 +19,7 @@ import { memberNames } from "../audit/timeline.queries.ts";
 import { timelineOf } from "../audit/timeline.ts";
 import { notifyArrival } from "../core/arrivals.queries.ts";
 import type { ApiContext } from "../core/context.ts";
+import { onceByKey } from "../core/idempotency.ts";
 import type { Counting } from "../core/invalidated-memo.ts";
 import { keptAnswers } from "../core/kept-answers.ts";
 import { inTheOriginal } from "../core/language.ts";
@@ -154,13 +156,16 @@ export async function refuseStale(tx: Db, id: string): Promise<never> {
   return refuseUpdate(current && (await enquiryView(tx, current)));
 }
 
-/** @throws NOT_FOUND */
-export function addEnquiryNote(ctx: StaffContext, id: string, text: string): Promise<void> {
+/** Sent twice, it is one. @throws NOT_FOUND, IDEMPOTENCY_MISMATCH */
+export function addEnquiryNote(ctx: StaffContext, { key, ...said }: NoteAdd): Promise<void> {
+  const { id, text } = said;
   const { id: memberId, fullName: memberName } = ctx.signedIn.member;
   return writeTransaction(ctx, ["enquiries"], async (tx) => {
     const found = (await findEnquiry(tx, id)) ?? fail("NOT_FOUND");
     // Written about whom it was found, or not at all: they may be erased at this moment.
     if ((await lockEnquiry(tx, id))?.customerId !== found.customerId) fail("NOT_FOUND");
-    await insertEnquiryNote(tx, { enquiryId: id, memberId, memberName, text });
+    await onceByKey(ctx, tx, { name: `enquiry note ${memberId}`, body: said, reference: id, key }, () =>
+      insertEnquiryNote(tx, { enquiryId: id, memberId, memberName, text }),
+    );
   });
 }

@@ -18,7 +18,7 @@ import {
 import type { Db } from "@shikara/db/client";
 import { z } from "zod";
 import type { ApiContext } from "../core/context.ts";
-import { once } from "../core/idempotency.ts";
+import { onceByKey } from "../core/idempotency.ts";
 import { pageOf, readCursor } from "../core/paging.ts";
 import { refuseField } from "../core/refuse-field.ts";
 import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
@@ -104,17 +104,7 @@ export function createTask(ctx: StaffContext, { key, ...said }: NewTask): Promis
         recordId: record?.id ?? null,
       });
     };
-    const asked = key ?? ctx.idempotencyKey;
-    let id: string = randomUUID();
-    // Without a key the same words twice are two tasks: 'Call them' is said every day.
-    if (asked === "") await add(id);
-    else
-      id = await once(
-        { ...ctx, idempotencyKey: asked },
-        tx,
-        { name: `task ${memberId}`, body: said, reference: id },
-        add,
-      );
+    const id = await onceByKey(ctx, tx, { name: `task ${memberId}`, body: said, reference: randomUUID(), key }, add);
     return taskView({ ...ctx, db: tx }, (await findTask(tx, id)) ?? fail("NOT_FOUND"));
   });
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, paragraph } from "./atoms.ts";
+import { id, onceKey, paragraph } from "./atoms.ts";
 import { DELIVERY_STATES } from "./deliveries.ts";
 import { PAYMENT_METHODS } from "./money.ts";
 
@@ -16,7 +16,9 @@ export const NOBODY = "nobody";
 /** Whose they are, as lists are asked for. */
 export const ownerAsked = z.union([z.literal(NOBODY), id]);
 
-export const noteAdd = z.strictObject({ id, text: paragraph() });
+/** A line for the team about a record; sent again with the same key it is one. */
+export const noteAdd = z.strictObject({ id, text: paragraph(), key: onceKey.optional() });
+export type NoteAdd = z.output<typeof noteAdd>;
 
 /** What happened to a request, newest first. `by` is '' for visitors. */
 export const timelineEntry = z.object({

@@ -21,7 +21,7 @@ export function BookingTimeline({ booking, mayNote }: { booking: BookingDetails;
       {mayNote && (
         <NoteBox
           isBusy={addNote.isPending}
-          onAdd={(text, onStored) => addNote.mutate({ id, text }, { onSuccess: onStored })}
+          onAdd={(note, onStored) => addNote.mutate({ id, ...note }, { onSuccess: onStored })}
         />
       )}
       <Timeline entries={timeline} wordsOf={timelineWords} now={status === "pending" ? waiting : undefined} />

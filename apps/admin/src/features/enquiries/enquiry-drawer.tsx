@@ -171,7 +171,7 @@ export function EnquiryDrawer({
         {mayUpdate && (
           <NoteBox
             isBusy={addNote.isPending}
-            onAdd={(text, onStored) => addNote.mutate({ id, text }, { onSuccess: onStored })}
+            onAdd={(note, onStored) => addNote.mutate({ id, ...note }, { onSuccess: onStored })}
           />
         )}
         <Timeline entries={enquiry.timeline} wordsOf={words} />
