@@ -23,6 +23,11 @@ export const REPLY_TEMPLATES: Settings["replyTemplates"] = [
     text: "Namaste {name},\n\nthank you, I have noted it all down under {reference}. If anything changes, write back to this mail or call {phone}.\n\n{me}\n{agency}",
   },
   {
+    language: "en",
+    title: "We are sorry",
+    text: "Namaste {name},\n\nthank you for telling us about {subject}. I am sorry. I am asking [who was there] today, and you hear from us by [day].\n\nIf you would rather talk, call {phone}.\n\n{me}\n{agency}",
+  },
+  {
     language: "hi",
     title: "क़ीमत और तारीख़ें",
     text: "नमस्ते {name},\n\n{subject} के बारे में लिखने के लिए धन्यवाद। आपकी तारीख़ों के लिए कुल क़ीमत यह है:\n\n[क्या, कितने लोगों के लिए, रुपयों में]\n\nइसमें शामिल हैं [कमरे, भोजन, गाड़ी और ड्राइवर]। यह क़ीमत सात दिन तक रहेगी। क्या मैं इसे आपके लिए रोक कर रखूँ?\n\nआप मुझे {phone} पर फ़ोन भी कर सकते हैं।\n\n{me}\n{agency}",
@@ -43,6 +48,11 @@ export const REPLY_TEMPLATES: Settings["replyTemplates"] = [
     text: "नमस्ते {name},\n\nधन्यवाद, मैंने सब कुछ {reference} के नीचे लिख लिया है। कुछ बदले तो इसी मेल का जवाब दें या {phone} पर फ़ोन करें।\n\n{me}\n{agency}",
   },
   {
+    language: "hi",
+    title: "हमें खेद है",
+    text: "नमस्ते {name},\n\n{subject} के बारे में बताने के लिए धन्यवाद। हमें खेद है। आज ही [जो वहाँ थे] से पूछा जा रहा है, और [दिन] तक आपको जवाब मिल जाएगा।\n\nआप बात करना चाहें तो {phone} पर फ़ोन करें।\n\n{me}\n{agency}",
+  },
+  {
     language: "ur",
     title: "قیمت اور تاریخیں",
     text: "السلام علیکم {name}،\n\n{subject} کے بارے میں لکھنے کا شکریہ۔ آپ کی تاریخوں کے لیے کل قیمت یہ ہے:\n\n[کیا، کتنے لوگوں کے لیے، روپے میں]\n\nاس میں شامل ہیں [کمرے، کھانا، گاڑی اور ڈرائیور]۔ یہ قیمت سات دن تک رہے گی۔ کیا میں اسے آپ کے لیے روک کر رکھوں؟\n\nآپ مجھے {phone} پر فون بھی کر سکتے ہیں۔\n\n{me}\n{agency}",
@@ -61,5 +71,10 @@ export const REPLY_TEMPLATES: Settings["replyTemplates"] = [
     language: "ur",
     title: "شکریہ",
     text: "السلام علیکم {name}،\n\nشکریہ، میں نے سب کچھ {reference} کے نیچے لکھ لیا ہے۔ کچھ بدلے تو اسی میل کا جواب دیں یا {phone} پر فون کریں۔\n\n{me}\n{agency}",
+  },
+  {
+    language: "ur",
+    title: "ہمیں افسوس ہے",
+    text: "السلام علیکم {name}،\n\n{subject} کے بارے میں بتانے کا شکریہ۔ ہمیں افسوس ہے۔ آج ہی [جو وہاں تھے] سے پوچھا جا رہا ہے، اور [دن] تک آپ کو جواب مل جائے گا۔\n\nآپ بات کرنا چاہیں تو {phone} پر فون کریں۔\n\n{me}\n{agency}",
   },
 ];
