@@ -47,6 +47,14 @@ const OVERDUE = `
 
 const CLOSED = "    socket.removeAllListeners()\n    socket = null\n";
 
+// Rows are counted on where an answer broke off: the next answer on this connection would begin behind so many that are not there.
+const NEXT_ANSWER = "    query = results = errorResponse = null\n";
+const FRESH = "    rows = 0\n";
+
+// Of what a line has ended in the middle of, nothing belongs to the next: its error would be the first query's there.
+const LOST =
+  "    !hadError && (query || sent.length) && error(Errors.connection('CONNECTION_CLOSED', options, socket))\n";
+
 // Its failure is the connection's, which its queries hear of; the next line asks anew.
 const TYPES = "return fetchArrayTypes()";
 
@@ -60,9 +68,10 @@ const MENDS: readonly Mend[] = [
       ["      initial = query\n", "      initial = patient(query)\n"],
       ["      q.state = backend\n", "      q.state = patient(q) && backend\n"],
       ["(query = q, query.active = true)", "(query = q, query.active = true, watch())"],
-      ["    query = results = errorResponse = null\n", "    query = results = errorResponse = null\n    watch()\n"],
+      [NEXT_ANSWER, `${NEXT_ANSWER}${FRESH}    watch()\n`],
       ["    if (query)\n      return // Consider", "    if (query)\n      return watch() // Consider"],
       [CLOSED, `    clearTimeout(overdue)\n${CLOSED}    chunk = nextWriteTimer = null\n    hadError && forget()\n`],
+      [LOST, `${LOST}${NEXT_ANSWER}    result = new Result()\n${FRESH}`],
     ],
   },
   {
@@ -83,6 +92,9 @@ const MENDS: readonly Mend[] = [
  * Whoever connects asks first for the types of arrays. Where that fails nobody heard of it, and the whole process ended.
  *
  * What was given to a connection while it broke, it would send first when it is opened again, or never: here that fails too.
+ *
+ * And where an answer breaks off behind its first rows, by an error or with its line, the next on that connection would have as many empty
+ * places before its own: whoever takes the first row of it would be told that there is none. Here each begins anew.
  *
  * An upgrade that has changed one of the lines stops the build: then look whether this is still needed.
  */

@@ -3,7 +3,7 @@ import { restPaths } from "@shikara/contract/rest-routes";
 import { servicePaths } from "@shikara/contract/routes";
 import { withPatience } from "@shikara/db/patience";
 import { idempotency } from "@shikara/db/schema";
-import { sql } from "@shikara/db/sql";
+import { type SQL, sql } from "@shikara/db/sql";
 import { onServer } from "@shikara/testing/databases";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { cuttableLine } from "../test/cuttable.ts";
@@ -20,6 +20,10 @@ const BACK_WITHIN_MS = 5_000;
 describe.runIf(inject("engine") === "postgres")("a server whose database is gone", () => {
   let line: Awaited<ReturnType<typeof cuttableLine>>;
   let bed: Serverbed;
+  const databaseName = async () => {
+    const asked: unknown = await bed.services.db.execute(sql`select current_database() as name`);
+    return (asked as { name: string }[])[0]?.name;
+  };
   beforeAll(async () => {
     line = await cuttableLine();
     bed = await createServerbed({ route: line.route });
@@ -122,13 +126,11 @@ describe.runIf(inject("engine") === "postgres")("a server whose database is gone
   it("comes through its sessions being ended, those that are just beginning among them", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const admin = await bed.bearer("admin");
-    const [row] = [
-      ...((await bed.services.db.execute(sql`select current_database() as name`)) as unknown as { name: string }[]),
-    ];
+    const name = await databaseName();
     const ends = Date.now() + 3_000;
     const storm = async () => {
       while (Date.now() < ends)
-        await onServer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${row?.name}'`);
+        await onServer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
     };
     const work = async () => {
       while (Date.now() < ends) await bed.get(restPaths.staffVehicles, admin);
@@ -139,5 +141,42 @@ describe.runIf(inject("engine") === "postgres")("a server whose database is gone
       async () => expect((await bed.get(restPaths.staffVehicles, admin)).status).toBe(200),
       BACK_WITHIN_MS,
     );
+  });
+
+  describe("where an answer breaks off behind its first rows, answers the next on that connection whole", () => {
+    const connections = Array.from({ length: 10 }, (_, i) => i);
+    const outcomesOf = (statement: SQL) =>
+      Promise.all(
+        connections.map(() =>
+          bed.services.db.execute(statement).then(
+            () => "whole",
+            () => "broken",
+          ),
+        ),
+      );
+    const numbers = () =>
+      Promise.all(
+        connections.map(async (i) => {
+          const rows: unknown = await bed.services.db.execute(sql`select ${i}::int as number`);
+          return [...(rows as unknown[])];
+        }),
+      );
+    const allBroken = connections.map(() => "broken");
+    const own = connections.map((number) => [{ number }]);
+
+    it("by an error of its own", async () => {
+      expect(await outcomesOf(sql`select 1 / (5 - n) from generate_series(1, 10) n`)).toEqual(allBroken);
+      expect(await numbers()).toEqual(own);
+    });
+
+    it("with its session", async () => {
+      const name = await databaseName();
+      const going = outcomesOf(sql`select repeat('x', 1000), pg_sleep(0.002) from generate_series(1, 500)`);
+      await pause(300);
+      await onServer(`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = '${name}' and query like '%pg_sleep(0.002)%'`);
+      expect(await going).toEqual(allBroken);
+      for (let i = 0; i < 2; i += 1) expect(await numbers()).toEqual(own);
+    });
   });
 });

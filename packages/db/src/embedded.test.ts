@@ -1,5 +1,9 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, it } from "vitest";
-import { openInMemory } from "./embedded.ts";
+import { openEmbedded, openInMemory } from "./embedded.ts";
+import { lockFolder } from "./lock.ts";
 import { sql } from "./sql.ts";
 
 it("lets the process do what else waits for it, however many ask at once", async () => {
@@ -18,4 +22,14 @@ it("lets the process do what else waits for it, however many ask at once", async
   isOver = true;
   expect(turns).toBeGreaterThanOrEqual(2 * asked - 1);
   await close();
+});
+
+it("says what to do where its files are damaged, and lets the folder go", async () => {
+  const dir = await mkdtemp(join(tmpdir(), "shikara-damaged-"));
+  await mkdir(join(dir, "postgres"));
+  await writeFile(join(dir, "postgres", "PG_VERSION"), "18\n");
+  const opened = openEmbedded({ kind: "embedded", dir });
+  await expect(opened).rejects.toThrow(/does not open .*, its files are damaged, .* brings a backup back/);
+  (await lockFolder(dir))();
+  await rm(dir, { recursive: true });
 });

@@ -97,8 +97,19 @@ async function forgetRowArrays(client: PGlite): Promise<void> {
   }
 }
 
+/** Of files that it cannot read the engine says no more than that it has ended. @throws Error saying what to do; what the system says of them as it is */
+function refuseUnread(dataDir: string | undefined, error: Error): never {
+  if (dataDir === undefined || "code" in error) throw error;
+  // Without a cause: whoever starts it reads these words, not the engine's.
+  throw new Error(
+    `The database in ${dataDir} does not open (${error.message}). Where its disk has room, its files are damaged, or some are missing: ` +
+      "npm run restore -- <file> brings a backup back, and keeps what lies there.",
+  );
+}
+
 async function wrap(options: PGliteOptions, release: () => void, free?: () => number) {
-  const client = await PGlite.create({ ...options, extensions: EXTENSIONS });
+  const opened = PGlite.create({ ...options, extensions: EXTENSIONS });
+  const client = await opened.catch((error: Error) => refuseUnread(options.dataDir, error));
   await forgetRowArrays(client);
   const engine = watchEngine(client);
   const db = drizzle({ client, casing: "snake_case" });

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rename, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -39,4 +39,14 @@ it("lets one process have a folder, names it to the next, and comes free when it
     const release = await lockFolder(dir);
     release();
   }
+});
+
+it("knows a folder that has another path by now", async () => {
+  const folder = await mkdtemp(join(dir, "before-"));
+  const moved = join(dir, "moved");
+  const release = await lockFolder(folder);
+  await rename(folder, moved);
+  await expect(lockFolder(moved)).rejects.toThrow(`${moved} is in use by another Shikara process (pid ${process.pid})`);
+  release();
+  (await lockFolder(moved))();
 });

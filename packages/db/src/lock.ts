@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { closeSync, constants, mkdirSync, openSync, realpathSync } from "node:fs";
+import { closeSync, constants, mkdirSync, openSync, realpathSync, statSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { join } from "node:path";
 
@@ -20,7 +20,7 @@ const OWNER_ANSWERS_MS = 500;
 export function lockFolder(dir: string): Promise<ReleaseLock> {
   mkdirSync(dir, { recursive: true });
   const folder = realpathSync(dir);
-  return process.platform === "darwin" ? lockFile(folder) : lockName(folder);
+  return process.platform === "darwin" ? lockFile(folder) : lockNames(folder);
 }
 
 /** Another process owns the folder. */
@@ -36,8 +36,24 @@ export class FolderTaken extends Error {
   }
 }
 
-function lockName(folder: string): Promise<ReleaseLock> {
-  const id = `shikara-${createHash("sha256").update(folder).digest("hex").slice(0, 32)}`;
+/** By its path, as versions before do, and by what it is: mounted elsewhere, or moved while its owner runs, it has another path. */
+async function lockNames(folder: string): Promise<ReleaseLock> {
+  const { dev, ino } = statSync(folder, { bigint: true });
+  const release = await lockName(folder, folder);
+  try {
+    const releaseItself = await lockName(folder, `${dev}:${ino}`);
+    return () => {
+      releaseItself();
+      release();
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+function lockName(folder: string, locked: string): Promise<ReleaseLock> {
+  const id = `shikara-${createHash("sha256").update(locked).digest("hex").slice(0, 32)}`;
   const name = process.platform === "win32" ? `\\\\.\\pipe\\${id}` : `\0${id}`;
   return new Promise((resolve, reject) => {
     const holder = createServer((asker) => asker.on("error", () => {}).end(String(process.pid)));
