@@ -2,7 +2,7 @@ import type { SeenBooking } from "@shikara/contract/bookings/bulk";
 import type { Sold } from "@shikara/contract/bookings/sold";
 import type { Db } from "@shikara/db/client";
 import { audit, bookings, outbox } from "@shikara/db/schema";
-import { and, desc, eq, gte, inArray, or, sql } from "@shikara/db/sql";
+import { and, desc, eq, gte, inArray, isNotNull, or, sql } from "@shikara/db/sql";
 import { nextVersion } from "../core/versions.queries.ts";
 import { isHeldBack } from "../delivery/outbox/outbox.queries.ts";
 import { type BookingRow, bookingColumns } from "./bookings.queries.ts";
@@ -24,7 +24,9 @@ export async function justDecided(
   { memberId, since, moved }: { memberId: string; since: Date; moved: readonly SeenBooking[] },
 ): Promise<Decided[]> {
   const ids = moved.map(({ id }) => id);
-  const rows = await tx.select(bookingColumns).from(bookings).where(inArray(bookings.id, ids));
+  // Of who was erased meanwhile nothing stands again: it would hold seats for nobody.
+  const isSomebodys = and(inArray(bookings.id, ids), isNotNull(bookings.customerId));
+  const rows = await tx.select(bookingColumns).from(bookings).where(isSomebodys);
   // Of whatever was changed last: a decision behind which anything has become another is not taken back.
   const lastChanges = await tx
     .selectDistinctOn([audit.recordId], {

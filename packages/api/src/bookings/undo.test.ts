@@ -111,6 +111,16 @@ describe("a decision that can be undone", () => {
     expect(twice.map(({ changed }) => changed).sort()).toEqual([0, 1]);
   });
 
+  it("stands again for nobody who was erased since, whatever version is named", async () => {
+    const manager = await bed.as("manager");
+    const asked = await storeBooking(bed, { customerName: "Nobody Now", email: "nobody@now.example" });
+    await agent.bookings.cancel({ id: asked.id, isUndoable });
+    await manager.customers.erase({ id: asked.customerId ?? "", name: "Nobody Now" });
+    const { id, version } = await agent.bookings.byId({ id: asked.id });
+    expect(await agent.bookings.undo({ bookings: [{ id, version }] })).toMatchObject({ changed: 0 });
+    expect(await agent.bookings.byId({ id })).toMatchObject({ status: "cancelled" });
+  });
+
   it("was pending before: what staff have set to confirmed is not made pending by it", async () => {
     const { id } = await storeBooking(bed, { email: "", status: "completed" });
     const { version } = await agent.bookings.setStatus({ id, status: "confirmed" });

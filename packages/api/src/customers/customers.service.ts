@@ -2,6 +2,7 @@ import { fail } from "@shikara/contract/core/fail";
 import { allows } from "@shikara/contract/core/permissions";
 import { MAX_TAGS } from "@shikara/contract/core/tags";
 import { CUSTOMER_MESSAGES } from "@shikara/contract/customers/messages";
+import { isNameTyped } from "@shikara/contract/customers/rules";
 import type {
   CustomerDetails,
   CustomerErase,
@@ -266,7 +267,7 @@ export async function eraseCustomer(ctx: StaffContext, { id, name }: CustomerEra
   const { pictures, ...erased } = await writeTransaction(ctx, domains, async (tx) => {
     const people = await holdCustomers(tx, [id]);
     const person = people.find((row) => row.id === id && row.mergedInto === null) ?? fail("NOT_FOUND");
-    if (person.name.trim() !== name)
+    if (!isNameTyped(name, person.name))
       fail("VALIDATION", CUSTOMER_MESSAGES.notTheName, { fields: { name: CUSTOMER_MESSAGES.notTheName } });
     await holdRequests(tx, people);
     const held = await heldAbout(tx, people);

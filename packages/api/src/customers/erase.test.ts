@@ -255,3 +255,13 @@ it("takes them out of what was offered for a closed road, out of credits, and of
     [null, 900],
   ]);
 });
+
+it("takes a name as it is seen, with one blank where the customer typed two", async () => {
+  const { customerId, customerName } = await storeBooking(bed, {
+    customerName: "Nargis  Shawl",
+    email: "nargis@shawl.example",
+  });
+  expect(customerName).toBe("Nargis  Shawl");
+  const manager = await bed.as("manager");
+  expect(await manager.customers.erase({ id: customerId ?? "", name: "Nargis Shawl" })).toMatchObject({ bookings: 1 });
+});

@@ -1,5 +1,6 @@
 import { bookingCreate } from "@shikara/contract/bookings/admin";
 import { isDay } from "@shikara/contract/core/calendar";
+import { shortDay } from "@shikara/contract/core/formats";
 import { noneOfOurs, sameAsRow } from "@shikara/contract/imports/messages";
 import type { Db } from "@shikara/db/client";
 import { insertBookingNote } from "../bookings/admin.queries.ts";
@@ -25,6 +26,10 @@ const COLUMNS = {
 const OURS = /^SHK-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
 
 const TOLD = ["status", "title", "travelDate", "returnDate", "pickupLocation", "dropLocation", "travelers"];
+const DAYS: readonly string[] = ["travelDate", "returnDate"];
+/** A day as it was read: of '03/04/2027' nobody sees which is the month. */
+const told = (field: string, cell: string): string =>
+  cell !== "" && DAYS.includes(field) ? shortDay(dayOf(cell)) : cell;
 
 async function store(
   ctx: StaffContext,
@@ -66,8 +71,8 @@ async function store(
       recordId: booking.id,
       title: `${booking.customerName}, ${booking.reference}`,
     } as const;
-    const told = [
-      ...TOLD.map((field) => ({ field, from: "", to: cells[field] ?? "" })),
+    const changes = [
+      ...TOLD.map((field) => ({ field, from: "", to: told(field, cells[field] ?? "") })),
       { field: "amount", from: "", to: String(booking.totalAmount) },
       { field: "paid", from: "", to: paid.payment ? String(paid.payment.amount) : "" },
     ];
@@ -76,7 +81,7 @@ async function store(
       ...doubtsOfPaid(paid, booking.totalAmount),
     ];
     const key = isOurs ? "" : asked;
-    return added(row, called, told, [{ ...written, version: booking.version, before: null, key }], doubts);
+    return added(row, called, changes, [{ ...written, version: booking.version, before: null, key }], doubts);
   } catch (failed) {
     const { code, message, details } = toFailure(failed);
     if (code !== "VALIDATION" && code !== "CONFLICT") throw failed;

@@ -22,14 +22,22 @@ export function dayOf(cell: string): string {
 /** Letters of an amount or a season: a text as long as a cell may be would be looked through from each of its blanks. */
 const LONGEST = 100;
 
-/** Rupees of '₹ 1,18,500.00'; not a number where it is none. */
+/** As India groups digits, and others do: '1,18,500', '118,500'. Elsewhere a comma stands before the paise: '12,34'. */
+const GROUPED = /^-?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/;
+const PLAIN = /^-?\d+(?:\.\d+)?$/;
+/** No rupee has three decimals: whoever writes '5.000' means thousands, or does not say what. */
+const POINTED = /^-?[1-9]\d{0,2}\.\d{3}$/;
+
+/** Rupees of '₹ 1,18,500.00'; not a number where it is none, or may be two. */
 export function amountOf(cell: string): number {
   if (cell.length > LONGEST) return Number.NaN;
   const digits = cell
     .replace(/^(?:₹|rs\.?|inr)\s*/i, "")
     .replace(/(?:\s*\/-)$/, "")
-    .replace(/[,\s]/g, "");
-  return /^-?\d+(?:\.\d+)?$/.test(digits) ? Number(digits) : Number.NaN;
+    .trim()
+    .replace(/\s*,\s*|\s+/g, ",");
+  const isOne = (PLAIN.test(digits) && !POINTED.test(digits)) || GROUPED.test(digits);
+  return isOne ? Number(digits.replaceAll(",", "")) : Number.NaN;
 }
 
 export const wholeOf = (cell: string): number => (/^\d{1,9}(?:\.0+)?$/.test(cell) ? Number(cell) : Number.NaN);

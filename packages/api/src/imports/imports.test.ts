@@ -224,6 +224,14 @@ describe("a file of bookings", () => {
     expect(look.rows[0]?.faults).toEqual([{ field: "travelDate", message: expect.any(String) }]);
   });
 
+  it("shows a day as it was read, the day before the month", async () => {
+    const [year = ""] = inDays(400).split("-");
+    const look = await manager.imports.look(
+      sheetOf("bookings", [HEADS, row("", "", "Demo Jan", { day: `03/04/${year}` })]),
+    );
+    expect(look.rows[0]?.changes).toContainEqual({ field: "travelDate", from: "", to: `3 Apr ${year}` });
+  });
+
   it("keeps our own reference, and does not go back once it is paid", async () => {
     const file = sheetOf("bookings", [HEADS, row("SHK-7K3Q-9XMD", "confirmed", "Demo Hal")]);
     const { id } = await importSheet(manager, file);

@@ -43,6 +43,23 @@ describe("whoever has one area alone", () => {
     expect(await codeOf(admin.outbox.saveText({ kind: "password_link", ...text }))).toBe("OK");
   });
 
+  it("leads what visitors write to no other letterbox with the settings, where they may not read it", async () => {
+    const [writer, desk] = [
+      await whoMay("settings:update"),
+      await whoMay("settings:update", "bookings:read", "enquiries:read", "quotes:read"),
+    ];
+    const { version: _version, updatedAt: _at, ...before } = await admin.settings.adminGet();
+    const { contactInfo } = before;
+    const email = ["elsewhere@example.com", ...contactInfo.email];
+    const elsewhere = { ...before, contactInfo: { ...contactInfo, email } };
+    expect((await failureOf(writer.settings.update(elsewhere))).details.fields).toHaveProperty(["contactInfo.email.0"]);
+    const second = { ...contactInfo, email: [...contactInfo.email, "second@example.com"], workingHours: ["Always"] };
+    expect(await codeOf(writer.settings.update({ ...before, contactInfo: second }))).toBe("OK");
+    expect(await codeOf(desk.settings.update(elsewhere))).toBe("OK");
+    expect(await codeOf(writer.settings.reset())).toBe("VALIDATION");
+    expect(await codeOf(admin.settings.reset())).toBe("OK");
+  });
+
   it("hears of tasks, and not whom a booking that one is about belongs to", async () => {
     const { id, customerName } = await storeBooking(bed, { customerName: "Demo Guest of a task" });
     await bed.services.db

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { fail } from "@shikara/contract/core/fail";
+import { allows, type Permission } from "@shikara/contract/core/permissions";
 import { DEFAULT_SETTINGS } from "@shikara/contract/settings/defaults";
+import { SETTINGS_MESSAGES } from "@shikara/contract/settings/messages";
 import {
   type AdminSettingsView,
   SETTINGS_GROUPS,
@@ -11,6 +13,7 @@ import {
 import { shownRatingOf } from "@shikara/contract/testimonials/ratings";
 import { ORIGINAL } from "@shikara/contract/texts/languages";
 import type { Db } from "@shikara/db/client";
+import { refuseField } from "../core/refuse-field.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { loadPictures } from "../pictures/pictures.ts";
@@ -69,7 +72,17 @@ export async function viewSettings(db: Db, settings: Settings): Promise<Settings
   };
 }
 
-/** @throws STALE when another version than the one seen is in force */
+/** What is read in the mails that go to the agency itself. */
+const MAILED = ["bookings:read", "enquiries:read", "quotes:read"] as const satisfies readonly Permission[];
+
+/** @throws VALIDATION for another letterbox of the agency, by who may not read what is mailed there */
+function refuseLetterbox({ signedIn }: StaffContext, before: Settings, after: Settings): void {
+  if (before.contactInfo.email[0] === after.contactInfo.email[0]) return;
+  if (!MAILED.every((permission) => allows(signedIn.member, permission)))
+    refuseField("contactInfo.email.0", SETTINGS_MESSAGES.letterbox);
+}
+
+/** @throws STALE when another version than the one seen is in force, VALIDATION */
 export function saveSettings(ctx: StaffContext, version: number | undefined, edit: (current: Settings) => Settings) {
   return writeTransaction(ctx, ["settings"], async (tx) => {
     await lockSettings(tx);
@@ -79,6 +92,7 @@ export function saveSettings(ctx: StaffContext, version: number | undefined, edi
     const { version: _version, updatedAt: _updatedAt, ...before } = current;
     const after = edit(before);
     if (isDeepStrictEqual(before, after)) return current;
+    refuseLetterbox(ctx, before, after);
     await keepFirstSettings(tx, DEFAULTS.version, DEFAULT_SETTINGS, DEFAULTS.updatedAt);
     // While a house is brought to a later version, that one's own groups stay.
     await insertSettings(tx, current.version + 1, { ...saved?.value, ...after }, ctx.signedIn.member.id);

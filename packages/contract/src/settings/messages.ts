@@ -9,6 +9,8 @@ export const SETTINGS_MESSAGES = {
   confirmRestore:
     "The settings of this version come into force at once. What is in force now stays in the history; what is not saved yet is lost.",
   previewFailed: "Please correct the marked fields first",
+  letterbox:
+    "What visitors write is mailed to the first address: who may not read bookings, enquiries and quotes leaves it",
   resetFailed: "Failed to reset settings",
   confirmReset: "Are you sure you want to reset all settings to defaults? This action cannot be undone.",
 } as const;

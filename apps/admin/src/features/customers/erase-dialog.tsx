@@ -3,6 +3,7 @@ import { reportFailure } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { fieldErrors } from "@shikara/client/errors.ts";
 import { CUSTOMER_MESSAGES } from "@shikara/contract/customers/messages";
+import { isNameTyped } from "@shikara/contract/customers/rules";
 import type { CustomerDetails } from "@shikara/contract/customers/schema";
 import { Button } from "@shikara/ui/button.tsx";
 import { TextField } from "@shikara/ui/form/fields.tsx";
@@ -39,7 +40,7 @@ export function EraseDialog({ customer, onErased, onClose }: EraseDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!erase.isPending && typed.trim() === name) erase.mutate({ id: customer.id, name: typed });
+          if (!erase.isPending && isNameTyped(typed, name)) erase.mutate({ id: customer.id, name: typed });
         }}
         className="grid min-h-0 grid-rows-[minmax(0,1fr)_auto]"
       >
@@ -70,7 +71,7 @@ export function EraseDialog({ customer, onErased, onClose }: EraseDialogProps) {
             type="submit"
             variant="danger"
             size="dense"
-            disabled={typed.trim() !== name}
+            disabled={!isNameTyped(typed, name)}
             busy={erase.isPending && "Erasing..."}
           >
             Erase
