@@ -146,3 +146,14 @@ test("a journey is given by keys and by drag, a clash is refused in words; its d
   await expect(links.getByText(/^Not subscribed/)).toBeVisible();
   expect((await fetch(address)).status).toBe(404);
 });
+
+test("on a phone the board shows today, and the screen begins at its head", async ({ page, fileHouse: house }) => {
+  await signInAs(page, house, "manager");
+  await page.setViewportSize({ width: 360, height: 480 });
+  for (const path of [adminPaths.duties, `${adminPaths.bookings}?view=vehicles`]) {
+    await page.goto(house.origin + path);
+    await expect(page.locator("[data-board] li").first()).toBeAttached();
+    expect(await page.evaluate(() => scrollY), path).toBe(0);
+    await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+  }
+});

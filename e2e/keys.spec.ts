@@ -1,7 +1,7 @@
 import { adminPaths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
 import { expectAccessible } from "./page-quality.ts";
-import { signInAs } from "./staff.ts";
+import { said, signInAs, signInAsAdmin } from "./staff.ts";
 
 test("keys walk through a list, open, edit and close; `?` tells them all, and Ctrl K has them as actions", async ({
   page,
@@ -44,4 +44,26 @@ test("keys walk through a list, open, edit and close; `?` tells them all, and Ct
   await page.keyboard.type("new book");
   await page.getByRole("option", { name: /^New Booking/ }).click();
   await expect(page.getByRole("dialog", { name: "New Booking" })).toBeVisible();
+});
+
+test("Ctrl S saves what stands on top, and nothing of the screen beneath", async ({ page, fileHouse: house }) => {
+  await signInAsAdmin(page, house);
+  await page.goto(`${house.origin}${adminPaths.settings}?tab=policies`);
+  const unsaved = page.getByText("Unsaved changes in Policies");
+  await page.getByLabel("Percent of fee 1").fill("20");
+  await expect(unsaved).toBeVisible();
+  await page.getByRole("button", { name: "Invoices and UPI" }).click();
+  const over = page.getByRole("dialog", { name: "Invoices and UPI" });
+  await over.getByLabel("UPI ID").fill("valley@example");
+  await page.keyboard.press("Control+s");
+  await said(page, "Saved");
+  await expect(over).toHaveCount(0);
+  await expect(unsaved).toBeVisible();
+  await page.getByRole("button", { name: "Reset to Defaults" }).click();
+  await page.keyboard.press("Control+s");
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
+  await expect(unsaved).toBeVisible();
+  await page.keyboard.press("Control+s");
+  await said(page, "Site settings updated successfully!");
+  await expect(unsaved).toHaveCount(0);
 });

@@ -40,6 +40,7 @@ test("an administrator sees whom a reminder would write to, words it, switches i
   const rule = page.getByRole("dialog", { name: "Balance due" });
   await expect(rule.getByText("An administrator switches it on and off.")).toBeVisible();
   await expect(rule.getByLabel("On: it is written by itself")).toBeDisabled();
+  await expect(rule.getByRole("button", { name: "Save Reminder" })).toHaveCount(0);
   await page.keyboard.press("Escape");
 
   await signInAsAdmin(page, house);

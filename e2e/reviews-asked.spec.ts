@@ -138,6 +138,8 @@ test("travellers are asked, write without JavaScript, are published by staff and
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("img", { name: "Sent by the traveller, 1" })).toBeVisible();
   await dialog.getByLabel("Answer of the agency").fill("Thank you. The road has been mended since.");
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog", { name: "Leave without saving?" }).getByRole("button", { name: "Stay" }).click();
   await dialog.getByRole("button", { name: "Save Answer" }).click();
   await said(page, "Answer saved successfully");
   await expectSoundForStaff(page, "a traveller's review");

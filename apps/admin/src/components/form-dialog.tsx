@@ -58,7 +58,7 @@ export function FormDialog(props: FormDialogProps) {
     ask();
     onSave();
   };
-  useSaveKey(save);
+  useSaveKey(save, formProps.ref);
   useLeaveGuard(isDirty, (go) => setLeave(() => go));
   const close = () => (isDirty ? setLeave(() => onClose) : onClose());
   const body = (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 
 function isTyping(target: EventTarget | null): boolean {
   return (
@@ -25,14 +25,21 @@ export function useHotkey(key: string, run: () => void): void {
   }, [key]);
 }
 
-/** Ctrl S or Cmd S saves. */
-export function useSaveKey(save: () => void): void {
+/** Whether a question or another form stands over this one: then a key is meant for that. */
+function isCovered(form: Element | null): boolean {
+  const over = [...document.querySelectorAll(OVER)].at(-1);
+  return over !== undefined && !over.contains(form);
+}
+
+/** Ctrl S or Cmd S saves the form that stands on top. */
+export function useSaveKey(save: () => void, form: RefObject<Element | null>): void {
   const latest = useRef(save);
   latest.current = save;
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
       event.preventDefault();
+      if (isCovered(form.current)) return;
       // What is half typed is part of what is saved: some fields take it in when they are left.
       const { activeElement } = document;
       if (activeElement instanceof HTMLInputElement) {
@@ -44,5 +51,5 @@ export function useSaveKey(save: () => void): void {
     };
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
-  }, []);
+  }, [form]);
 }

@@ -1,5 +1,6 @@
 import { CalendarLeaf, DayNumber, todayHere } from "@admin/components/calendar-leaf.tsx";
 import { lanesOf } from "@admin/lib/journey-lanes.ts";
+import { scrollSideways } from "@admin/lib/sideways.ts";
 import { clockTime, counted, shortDay } from "@shikara/client/format.ts";
 import { weekdays, weekOf } from "@shikara/client/months.ts";
 import type { CarType, JourneyView } from "@shikara/contract/bookings/journeys";
@@ -33,14 +34,17 @@ export function VehicleWeek({ day: asked, onDay, onOpen }: VehicleWeekProps) {
       onNow={() => onDay("")}
       notice={notice}
     >
-      <div className="overflow-x-auto rounded-card border border-line bg-surface max-md:snap-x max-md:scroll-pl-26">
+      <div
+        data-board
+        className="overflow-x-auto rounded-card border border-line bg-surface max-md:snap-x max-md:scroll-pl-26"
+      >
         <div className="min-w-200 max-md:min-w-220">
           <div className={`${COLUMNS} border-b border-line bg-sunken text-xs text-ink-muted`} aria-hidden="true">
             <span className="sticky left-0 border-line border-r bg-sunken px-3 py-2 max-md:px-2">Vehicle</span>
             {week.map((day, at) => (
               <span
                 key={day}
-                ref={day === today ? toView : undefined}
+                ref={day === today ? scrollSideways : undefined}
                 className="flex snap-start items-center gap-1 border-line border-l px-1.5 py-1"
               >
                 <DayNumber day={day} today={today} />
@@ -64,9 +68,6 @@ export function VehicleWeek({ day: asked, onDay, onOpen }: VehicleWeekProps) {
     </CalendarLeaf>
   );
 }
-
-/** Where the week is wider than the screen; a day is seen whole, or not at all. */
-const toView = (today: HTMLElement | null) => today?.scrollIntoView({ block: "nearest", inline: "start" });
 
 const COLUMNS = "grid grid-cols-[6.5rem_repeat(7,minmax(0,1fr))] md:grid-cols-[10rem_repeat(7,minmax(0,1fr))]";
 

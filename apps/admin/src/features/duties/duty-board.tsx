@@ -1,5 +1,6 @@
 import { DayNumber } from "@admin/components/calendar-leaf.tsx";
 import { lanesOf } from "@admin/lib/journey-lanes.ts";
+import { scrollSideways } from "@admin/lib/sideways.ts";
 import { counted } from "@shikara/client/format.ts";
 import { weekdays } from "@shikara/client/months.ts";
 import type { DutyView } from "@shikara/contract/duties/schema";
@@ -34,7 +35,10 @@ export function DutyBoard({ days, today, rows, records, duties, mayGive, onOpen,
   const spans = duties.map((duty) => ({ ...duty, from: duty.firstDay, to: duty.lastDay }));
   const weekdayOf = (day: string) => weekdays()[(new Date(`${day}T00:00:00Z`).getUTCDay() + 7) % 7];
   return (
-    <div className="overflow-x-auto rounded-card border border-line bg-surface max-md:snap-x max-md:scroll-pl-26">
+    <div
+      data-board
+      className="overflow-x-auto rounded-card border border-line bg-surface max-md:snap-x max-md:scroll-pl-26"
+    >
       <div className={isDay ? undefined : "min-w-170 max-md:min-w-220"}>
         <div className={`${columns} border-b border-line bg-sunken text-xs text-ink-muted`} aria-hidden="true">
           <span className="sticky left-0 border-line border-r bg-sunken px-3 py-2 max-md:px-2">
@@ -43,7 +47,7 @@ export function DutyBoard({ days, today, rows, records, duties, mayGive, onOpen,
           {days.map((day) => (
             <span
               key={day}
-              ref={day === today && !isDay ? toView : undefined}
+              ref={day === today && !isDay ? scrollSideways : undefined}
               className="flex snap-start items-center gap-1 border-line border-l px-1.5 py-1"
             >
               <DayNumber day={day} today={today} />
@@ -89,6 +93,3 @@ export function DutyBoard({ days, today, rows, records, duties, mayGive, onOpen,
     </div>
   );
 }
-
-/** Where the week is wider than the screen; a day is seen whole, or not at all. */
-const toView = (today: HTMLElement | null) => today?.scrollIntoView({ block: "nearest", inline: "start" });

@@ -73,7 +73,7 @@ export function ReplyBox({ enquiry, memberId, onTakenBack, onClose }: ReplyBoxPr
   const sendByKey = () => {
     if (!document.querySelector(OVER)) send();
   };
-  useSaveKey(sendByKey);
+  useSaveKey(send, field);
   const error = open ? `Please fill in or take out ${open}` : "Please fill in this field";
   const ownMail = `mailto:${email}?${new URLSearchParams({ subject: `Re: ${subject} (${reference})`, body: text })
     .toString()

@@ -81,10 +81,10 @@ export function RuleDialog({ rule, mayChange, hrefOf, onText, onClose }: RuleDia
     <FormDialog
       title={ruleName(kind)}
       note={`Written from ${HOURS}, by the agency's clock`}
-      action="Save Reminder"
+      action={mayChange ? "Save Reminder" : undefined}
       isBusy={set.isPending}
       isDirty={form.formState.isDirty}
-      onSave={() => mayChange && void save()}
+      onSave={() => void save()}
       onClose={onClose}
       extra={
         onText && (
@@ -114,7 +114,7 @@ export function RuleDialog({ rule, mayChange, hrefOf, onText, onClose }: RuleDia
       {asked && (
         <ConfirmDialog
           title="Switch on"
-          question={`${counted(asked.count, "mail")} will be written at once, or where it is not between ${HOURS}, at the next of these hours.`}
+          question={`${counted(asked.count, "mail")} will be written at once; outside ${HOURS}, when these hours begin.`}
           note={
             <p className="text-ink-muted">
               Whom they go to is listed here. From then on it is written to whoever is next.

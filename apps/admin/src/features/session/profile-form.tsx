@@ -17,6 +17,7 @@ import { Button } from "@shikara/ui/button.tsx";
 import { TextField } from "@shikara/ui/form/fields.tsx";
 import { PasswordField } from "@shikara/ui/form/password-field.tsx";
 import { notify } from "@shikara/ui/notify.ts";
+import { useRef } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 
@@ -58,7 +59,8 @@ export function ProfileForm({ profile, role }: ProfileFormProps) {
   const save = form.handleSubmit((fields) => {
     if (!update.isPending) update.mutate(fields);
   });
-  useSaveKey(() => void save());
+  const whole = useRef<HTMLFormElement>(null);
+  useSaveKey(() => void save(), whole);
   const facts = [
     ["Username", `@${profile.username}`],
     ["Role", role],
@@ -76,6 +78,7 @@ export function ProfileForm({ profile, role }: ProfileFormProps) {
         ))}
       </dl>
       <form
+        ref={whole}
         noValidate
         className="grid gap-4 p-3.5"
         onSubmit={(event) => {

@@ -82,9 +82,10 @@ export function SettingsEditor({ settings, tab, onTab, previewPath, mayChange }:
       notify.error(SETTINGS_MESSAGES.updateFailed);
     },
   );
+  const whole = useRef<HTMLFormElement>(null);
   useSaveKey(() => {
     if (mayChange && !update.isPending) void save();
-  });
+  }, whole);
   const preview = () => {
     const draft = form.getValues();
     if (settingsSchema.safeParse(draft).success) return openPreview(previewPath(tab), draft);
@@ -101,6 +102,7 @@ export function SettingsEditor({ settings, tab, onTab, previewPath, mayChange }:
 
   return (
     <form
+      ref={whole}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,3 +1,4 @@
+import { LeaveGuard } from "@admin/components/leave-guard.tsx";
 import { reportFailure } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { fieldErrors } from "@shikara/client/errors.ts";
@@ -8,7 +9,7 @@ import { TextArea } from "@shikara/ui/form/fields.tsx";
 import { notify } from "@shikara/ui/notify.ts";
 import { useState } from "react";
 
-/** What the agency says below a review; left empty it says nothing. */
+/** What the agency says below a review; left empty it says nothing. Half typed, it is not lost without a question. */
 export function AnswerForm({ testimonial: { id, version, answer } }: { testimonial: StaffTestimonial }) {
   const utils = trpc.useUtils();
   const [typed, setTyped] = useState(answer);
@@ -20,26 +21,29 @@ export function AnswerForm({ testimonial: { id, version, answer } }: { testimoni
     onError: (error) => reportFailure(error, TESTIMONIAL_MESSAGES.answerFailed),
   });
   return (
-    <form
-      className="grid justify-items-start gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!save.isPending) save.mutate({ id, version, answer: typed });
-      }}
-    >
-      <TextArea
-        label="Answer of the agency"
-        name="answer"
-        rows={3}
-        hint="Stands below the review, for everybody to read"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        error={fieldErrors(save.error).answer}
-        className="w-full"
-      />
-      <Button type="submit" size="dense" variant="outline" busy={save.isPending && "Saving..."}>
-        Save Answer
-      </Button>
-    </form>
+    <>
+      <form
+        className="grid justify-items-start gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!save.isPending) save.mutate({ id, version, answer: typed });
+        }}
+      >
+        <TextArea
+          label="Answer of the agency"
+          name="answer"
+          rows={3}
+          hint="Stands below the review, for everybody to read"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          error={fieldErrors(save.error).answer}
+          className="w-full"
+        />
+        <Button type="submit" size="dense" variant="outline" busy={save.isPending && "Saving..."}>
+          Save Answer
+        </Button>
+      </form>
+      <LeaveGuard isDirty={typed.trim() !== answer} />
+    </>
   );
 }

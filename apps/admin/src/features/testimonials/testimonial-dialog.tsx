@@ -1,5 +1,6 @@
 import { Dialog } from "@admin/components/dialog.tsx";
 import { RecordHistory } from "@admin/components/record-history.tsx";
+import { leaving } from "@admin/lib/leave-guard.ts";
 import { shortDate } from "@shikara/client/format.ts";
 import { adminPaths } from "@shikara/contract/routes";
 import { TESTIMONIAL_STATUS_LABELS } from "@shikara/contract/testimonials/messages";
@@ -30,7 +31,7 @@ export function TestimonialDialog({ testimonial, onSetAside, mayAnswer, onClose 
     <Dialog
       title={customerName}
       head={<RecordHistory record={{ domain: "testimonials", id: testimonial.id }} />}
-      onClose={onClose}
+      onClose={() => leaving(onClose)}
     >
       {/* Opened to be read, from its top: the answer is written afterwards. */}
       <div data-autofocus="" tabIndex={-1} className="grid content-start gap-3 overflow-y-auto px-5 py-4 outline-none">
