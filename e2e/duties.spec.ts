@@ -147,13 +147,22 @@ test("a journey is given by keys and by drag, a clash is refused in words; its d
   expect((await fetch(address)).status).toBe(404);
 });
 
-test("on a phone the board shows today, and the screen begins at its head", async ({ page, fileHouse: house }) => {
-  await signInAs(page, house, "manager");
-  await page.setViewportSize({ width: 360, height: 480 });
-  for (const path of [adminPaths.duties, `${adminPaths.bookings}?view=vehicles`]) {
-    await page.goto(house.origin + path);
-    await expect(page.locator("[data-board] li").first()).toBeAttached();
-    expect(await page.evaluate(() => scrollY), path).toBe(0);
-    await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
-  }
-});
+for (const [screen, width] of [
+  ["a phone", 360],
+  ["a tablet", 768],
+] as const)
+  test(`on ${screen} the board shows today, and the screen begins at its head`, async ({ page, fileHouse: house }) => {
+    await signInAs(page, house, "manager");
+    await page.setViewportSize({ width, height: 480 });
+    for (const path of [adminPaths.duties, `${adminPaths.bookings}?view=vehicles`]) {
+      await page.goto(house.origin + path);
+      await expect(page.locator("[data-board] li").first()).toBeAttached();
+      expect(await page.evaluate(() => scrollY), path).toBe(0);
+      await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+      const head = page.locator("[data-board] [aria-hidden]").first().locator("> *");
+      const today = head.filter({ hasText: new RegExp(`^${Number(inDays(0).slice(-2))}(?!\\d)`) });
+      const rightOf = (cell: Element) => cell.getBoundingClientRect().right;
+      const leftOf = (cell: Element) => cell.getBoundingClientRect().left;
+      expect(await today.evaluate(leftOf), path).toBeGreaterThanOrEqual((await head.first().evaluate(rightOf)) - 1);
+    }
+  });

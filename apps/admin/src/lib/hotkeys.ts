@@ -26,7 +26,7 @@ export function useHotkey(key: string, run: () => void): void {
 }
 
 /** Whether a question or another form stands over this one: then a key is meant for that. */
-function isCovered(form: Element | null): boolean {
+export function isCovered(form: Element | null): boolean {
   const over = [...document.querySelectorAll(OVER)].at(-1);
   return over !== undefined && !over.contains(form);
 }

@@ -2,7 +2,7 @@ import { DrawerPart } from "@admin/components/drawer.tsx";
 import { UnsentNotice } from "@admin/components/form/unsent-notice.tsx";
 import { KeyButton } from "@admin/components/key-button.tsx";
 import { LeaveGuard } from "@admin/components/leave-guard.tsx";
-import { OVER, useSaveKey } from "@admin/lib/hotkeys.ts";
+import { isCovered, useSaveKey } from "@admin/lib/hotkeys.ts";
 import { leaving } from "@admin/lib/leave-guard.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { unsentOf } from "@admin/lib/unsent.ts";
@@ -70,9 +70,6 @@ export function ReplyBox({ enquiry, memberId, onTakenBack, onClose }: ReplyBoxPr
     if (!open && text.trim() !== "" && !reply.isPending)
       reply.mutate({ id, version, text, key: keys.keyFor({ id, text }), isUndoable: true });
   };
-  const sendByKey = () => {
-    if (!document.querySelector(OVER)) send();
-  };
   useSaveKey(send, field);
   const error = open ? `Please fill in or take out ${open}` : "Please fill in this field";
   const ownMail = `mailto:${email}?${new URLSearchParams({ subject: `Re: ${subject} (${reference})`, body: text })
@@ -87,7 +84,7 @@ export function ReplyBox({ enquiry, memberId, onTakenBack, onClose }: ReplyBoxPr
         onKeyDown={(event) => {
           if (!(event.ctrlKey || event.metaKey) || event.key !== "Enter") return;
           event.preventDefault();
-          sendByKey();
+          if (!isCovered(field.current)) send();
         }}
       >
         {isKept && (
