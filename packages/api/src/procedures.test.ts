@@ -397,6 +397,8 @@ const MAY_CALL: Record<string, readonly (Role | null)[]> = {
   "testimonials.delete": MANAGERS,
   "tours.list": EVERYBODY,
   "tours.summaries": EVERYBODY,
+  "tours.featured": EVERYBODY,
+  "tours.similar": EVERYBODY,
   "tours.bySlug": EVERYBODY,
   "tours.byPosition": EVERYBODY,
   "tours.adminList": STAFF,

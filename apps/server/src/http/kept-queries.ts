@@ -28,7 +28,9 @@ export const ALIKE = [
   "testimonials.ofTour",
   "tours.byPosition",
   "tours.bySlug",
+  "tours.featured",
   "tours.list",
+  "tours.similar",
   "tours.summaries",
   "vehicles.list",
 ] as const satisfies readonly ProcedurePath[];

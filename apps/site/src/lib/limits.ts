@@ -8,9 +8,7 @@ import type * as vehicles from "@shikara/contract/vehicles/schema";
  * Constants that stand beside schemas in contract: importing them from there would bring the whole validator to every
  * visitor. Each is typed as its original, so the two cannot differ.
  */
-export const FEATURED_TOURS: typeof tours.FEATURED_TOURS = 3;
 export const GALLERY_PICTURES: typeof tours.GALLERY_PICTURES = 4;
-export const SIMILAR_TOURS: typeof tours.SIMILAR_TOURS = 2;
 export const CARD_HIGHLIGHTS: typeof tours.CARD_HIGHLIGHTS = 3;
 export const CARD_FEATURES: typeof vehicles.CARD_FEATURES = 3;
 export const MIN_PASSENGERS: typeof bookings.MIN_PASSENGERS = 1;

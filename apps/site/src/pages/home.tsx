@@ -12,7 +12,7 @@ import { Promos } from "./home/promos.tsx";
 import { Services } from "./home/services.tsx";
 
 export async function load(queries: Queries) {
-  await Promise.all([queries.tours.summaries.prefetch(), loadQuoted(queries)]);
+  await Promise.all([queries.tours.featured.prefetch(), loadQuoted(queries)]);
   return undefined;
 }
 

@@ -1,10 +1,8 @@
 import { type Queries, useQueries } from "@shikara/client/connection.ts";
 import { errorCode } from "@shikara/client/errors.ts";
 import { tourPlace } from "@shikara/contract/tours/addresses";
-import type { TourSummary } from "@shikara/contract/tours/schema";
 import type { Loaded, PageProps, Place } from "@site/app/routes.ts";
 import { nearTo } from "@site/features/search/near-pages.tsx";
-import { SIMILAR_TOURS } from "@site/lib/limits.ts";
 import { useQuery } from "@tanstack/react-query";
 import { TourDetails } from "./package/details.tsx";
 import { TourFailed, TourMissing } from "./package/no-tour.tsx";
@@ -15,6 +13,7 @@ async function loadTour(queries: Queries, segment: string, href: string): Promis
     const tour = await ("slug" in place ? queries.tours.bySlug.fetch(place) : queries.tours.byPosition.fetch(place));
     const isPlaced = tour.itinerary.some(({ placeIds = [] }) => placeIds.length > 0);
     await Promise.all([
+      queries.tours.similar.prefetch({ slug: tour.slug }),
       queries.testimonials.ofTour.prefetch({ tourId: tour.id }),
       isPlaced && queries.roads.map.prefetch(),
       isPlaced && queries.advisories.ofTour.prefetch({ slug: tour.slug }),
@@ -28,10 +27,7 @@ async function loadTour(queries: Queries, segment: string, href: string): Promis
   }
 }
 
-export async function load(queries: Queries, { params, href }: Place) {
-  const [loaded] = await Promise.all([loadTour(queries, params.place ?? "", href), queries.tours.summaries.prefetch()]);
-  return loaded;
-}
+export const load = (queries: Queries, { params, href }: Place) => loadTour(queries, params.place ?? "", href);
 
 /** A package, by its place in the list or by its slug. */
 function useTour(segment: string, isMissing: boolean) {
@@ -47,12 +43,10 @@ export default function Package({ place, loaded, form, isPreview = false }: Page
   const segment = place.params.place ?? "";
   const isMissing = loaded?.status === 404;
   const tour = useTour(segment, isMissing);
-  const tours = useQuery(useQueries().tours.summaries.queryOptions()).data ?? [];
+  const slug = tour?.slug ?? "";
+  const similar = useQuery({ ...useQueries().tours.similar.queryOptions({ slug }), enabled: slug !== "" }).data ?? [];
   if (isMissing) return <TourMissing path={place.href} />;
   if (!tour) return <TourFailed path={place.href} />;
-  const others = tours.filter(({ id }) => id !== tour.id);
-  const isAlike = ({ category }: TourSummary) => Number(category === tour.category);
-  const similar = others.sort((one, other) => isAlike(other) - isAlike(one)).slice(0, SIMILAR_TOURS);
   // Another package is another page: its own picture, tab and form.
   return <TourDetails key={tour.slug} {...{ tour, similar, segment, form, isPreview }} search={place.search} />;
 }

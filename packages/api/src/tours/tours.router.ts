@@ -22,7 +22,9 @@ import { listTours, moveTour } from "./staff-list.service.ts";
 import {
   createTour,
   deleteTour,
+  featuredTours,
   listActiveTours,
+  similarTours,
   tourById,
   tourByPosition,
   tourBySlug,
@@ -36,6 +38,11 @@ const byId = z.strictObject({ id });
 export const toursRouter = router({
   list: shown.output(z.array(tourView)).query(({ ctx }) => listActiveTours(ctx)),
   summaries: shown.output(z.array(tourSummary)).query(({ ctx }) => listActiveTours(ctx)),
+  featured: shown.output(z.array(tourSummary)).query(({ ctx }) => featuredTours(ctx)),
+  similar: shown
+    .input(tourBySlugInput)
+    .output(z.array(tourSummary))
+    .query(({ ctx, input }) => similarTours(ctx, input.slug)),
   bySlug: shown
     .input(tourBySlugInput)
     .output(tourDetail)

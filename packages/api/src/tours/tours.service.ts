@@ -5,7 +5,9 @@ import { isPosition } from "@shikara/contract/tours/addresses";
 import { spokenGroup } from "@shikara/contract/tours/group";
 import { TOUR_MESSAGES } from "@shikara/contract/tours/messages";
 import {
+  FEATURED_TOURS,
   RESERVED_SLUGS,
+  SIMILAR_TOURS,
   type StaffTour,
   type TourDetail,
   type TourRecord,
@@ -42,6 +44,18 @@ const spokenTours = async (db: Db, rows: TourRow[]): Promise<TourRow[]> =>
 /** Active packages in the staff's order, each with its 1-based position. */
 export const listActiveTours = async (ctx: ApiContext): Promise<TourView[]> =>
   tourViews(ctx, await spokenTours(ctx.db, await activeTours(ctx.db)));
+
+/** The first of the staff's order, for the home page. */
+export const featuredTours = async (ctx: ApiContext) => (await listActiveTours(ctx)).slice(0, FEATURED_TOURS);
+
+/** What a package's page offers beside it: those of its category first, in the staff's order. */
+export async function similarTours(ctx: ApiContext, slug: string): Promise<TourView[]> {
+  const tours = await listActiveTours(ctx);
+  const category = tours.find((tour) => tour.slug === slug)?.category;
+  const isAlike = (tour: TourView) => Number(tour.category === category);
+  const others = tours.filter((tour) => tour.slug !== slug);
+  return others.sort((one, other) => isAlike(other) - isAlike(one)).slice(0, SIMILAR_TOURS);
+}
 
 /** An active package as it is read in a language, for what is written to somebody. @throws NOT_FOUND */
 export const tourInLanguage = (ctx: ApiContext, { id, language }: { id: string; language: Language }) =>

@@ -1,5 +1,5 @@
 import { testimonials, tours } from "@shikara/db/schema";
-import { eq } from "@shikara/db/sql";
+import { eq, inArray } from "@shikara/db/sql";
 import { codeOf, failureOf } from "@shikara/testing/failures";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { storeTour } from "@shikara/testing/tours";
@@ -36,6 +36,18 @@ describe("packages", () => {
     expect(whole).toMatchObject(short ?? {});
     const left = ["itinerary", "inclusions", "exclusions", "image", "images", "createdAt", "updatedAt"];
     expect(Object.keys(whole ?? {}).filter((field) => !(field in (short ?? {})))).toEqual(expect.arrayContaining(left));
+  });
+
+  it("come in short for the home page and beside a package, each only as many as are shown", async () => {
+    const visitor = bed.anyone();
+    const slugs = (listed: { slug: string }[]) => listed.map(({ slug }) => slug);
+    expect(slugs(await visitor.tours.featured())).toEqual(["first", "a-middle", "b-middle"]);
+    expect(slugs(await visitor.tours.similar({ slug: "first" }))).toEqual(["a-middle", "b-middle"]);
+    await bed.services.db.update(tours).set({ category: "luxury" }).where(inArray(tours.slug, ["first", "last"]));
+    expect(slugs(await visitor.tours.similar({ slug: "first" }))).toEqual(["last", "a-middle"]);
+    expect(slugs(await visitor.tours.similar({ slug: "hidden" }))).toEqual(["first", "a-middle"]);
+    const [alike] = await visitor.tours.similar({ slug: "first" });
+    expect(alike).toEqual((await visitor.tours.summaries()).find(({ slug }) => slug === "last"));
   });
 
   it("are found by their slug and by their place, and are the same", async () => {

@@ -4,12 +4,11 @@ import { t } from "@shikara/contract/texts/t";
 import { ArrowLink } from "@shikara/ui/link.tsx";
 import { SectionHead } from "@site/components/ui/heading.tsx";
 import { TourCard } from "@site/features/tours/tour-card.tsx";
-import { FEATURED_TOURS } from "@site/lib/limits.ts";
 import { useQuery } from "@tanstack/react-query";
 
 /** The first packages of the staff's own order. Without any, the section is left out. */
 export function FeaturedTours() {
-  const tours = (useQuery(useQueries().tours.summaries.queryOptions()).data ?? []).slice(0, FEATURED_TOURS);
+  const tours = useQuery(useQueries().tours.featured.queryOptions()).data ?? [];
   if (tours.length === 0) return null;
   return (
     <section className="bg-sunken py-section">
