@@ -12,7 +12,8 @@ export function Byline({ author, publishedAt, readTime, views }: BylineProps) {
     <p className="overflow-hidden text-sm leading-5 text-ink-subtle">
       <span className="-ms-5 flex flex-wrap gap-y-1 *:before:inline-block *:before:w-5 *:before:text-center *:before:content-['·']">
         {author && (
-          <span>
+          // A row of its own on phones: all four just fit one in some letters, and do not in others.
+          <span className="max-[30rem]:basis-full">
             <Written>{author}</Written>
           </span>
         )}

@@ -13,7 +13,7 @@ import { FramedPicture } from "@shikara/ui/picture.tsx";
 import { preloadRupeeSign } from "@site/components/ui/price.tsx";
 import { CARD_FEATURES } from "@site/lib/limits.ts";
 import { Check, Cog, Fuel, Gauge, Luggage, Users } from "lucide-react";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, Fragment, type ReactNode } from "react";
 
 interface VehiclePickerProps {
   vehicles: readonly VehicleView[];
@@ -73,7 +73,9 @@ interface VehicleCardProps {
 /** On phones a row, with its picture at its head: all of them are seen before the form is out of mind. */
 function VehicleCard({ vehicle, radio, isEager, offer, isChosen }: VehicleCardProps) {
   const { specifications } = vehicle;
-  const features = joined(vehicle.features.slice(0, CARD_FEATURES));
+  const { mileage } = specifications;
+  const gear = GEAR_WORDS[specifications.transmission];
+  const features = vehicle.features.slice(0, CARD_FEATURES);
   // What is chosen stays so, and the summary says why it may not go there.
   const refusal = offer?.refusal ?? "";
   preloadRupeeSign();
@@ -136,13 +138,13 @@ function VehicleCard({ vehicle, radio, isEager, offer, isChosen }: VehicleCardPr
           <Spec icon={<Fuel className="size-4.5 text-ink-subtle" aria-hidden="true" />}>
             {FUEL_WORDS[specifications.fuelType]}
           </Spec>
-          <Spec icon={<Cog className="size-4.5 text-ink-subtle" aria-hidden="true" />}>
-            {GEAR_WORDS[specifications.transmission]}
-          </Spec>
-          {specifications.mileage && (
-            <Spec icon={<Gauge className="size-4.5 text-ink-subtle" aria-hidden="true" />}>
-              {specifications.mileage}
-            </Spec>
+          <span className="max-[40rem]:hidden">
+            <Spec icon={<Cog className="size-4.5 text-ink-subtle" aria-hidden="true" />}>{gear}</Spec>
+          </span>
+          {mileage && (
+            <span className="max-[40rem]:hidden">
+              <Spec icon={<Gauge className="size-4.5 text-ink-subtle" aria-hidden="true" />}>{mileage}</Spec>
+            </span>
           )}
         </span>
         {offer && (
@@ -155,14 +157,9 @@ function VehicleCard({ vehicle, radio, isEager, offer, isChosen }: VehicleCardPr
             {offerWords(offer)}
           </span>
         )}
-        {features && (
-          <span
-            {...asWritten(features)}
-            className="truncate text-xs text-ink-muted min-[40rem]:text-sm min-[40rem]:whitespace-normal"
-          >
-            {features}
-          </span>
-        )}
+        {/* On phones the row above holds three, in whatever letters. */}
+        <Words words={[gear, mileage, ...features]} className="truncate text-xs min-[40rem]:hidden" />
+        <Words words={features} className="text-sm max-[40rem]:hidden" />
       </span>
     </label>
   );
@@ -177,6 +174,22 @@ function offerWords(offer: CabOffer | undefined): string {
 }
 
 /** A fact about the vehicle. */
+/** One line of them, each in its own direction. */
+function Words({ words, className }: { words: readonly string[]; className: string }) {
+  const written = words.filter(Boolean);
+  if (written.length === 0) return null;
+  return (
+    <span className={classes("text-ink-muted", className)}>
+      {written.map((word, at) => (
+        <Fragment key={word}>
+          {at > 0 && " · "}
+          <Written>{word}</Written>
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
 function Spec({ icon, children }: { icon: ReactNode; children: string }) {
   return (
     <span className="flex items-center gap-1.5 text-xs leading-4.5 text-ink-muted min-[40rem]:text-dense min-[40rem]:leading-5">
