@@ -262,3 +262,22 @@ test("a screen that lost its server hears of what it missed, and of what comes n
   await said(page, "Came Afterwards, A cousin's house to Gulmarg");
   await expect(page.getByRole("row").filter({ hasText: "Came Afterwards" })).toBeVisible();
 });
+
+// The last: of this booking nothing is owed afterwards.
+test("what is being written stays though a colleague takes the rest meanwhile", async ({
+  page,
+  context,
+  fileHouse,
+}) => {
+  await signInAsAdmin(page, fileHouse);
+  const form = await takePayment(page, fileHouse, "By the driver");
+  const colleague = await context.newPage();
+  const theirs = await takePayment(colleague, fileHouse, "The rest");
+  // More than any journey costs: that it is meant is asked.
+  await theirs.getByLabel("Amount taken (₹)").fill("900000");
+  await theirs.getByRole("button", { name: /^Record Payment/ }).click();
+  await colleague.getByRole("button", { name: "Record it" }).click();
+  await said(colleague, PAYMENT_MESSAGES.taken);
+  await expect(form.getByText("₹1,234 more than is owed")).toBeVisible();
+  await expect(form.getByLabel("Note")).toHaveValue("By the driver");
+});

@@ -2,7 +2,6 @@ import { DrawerPart } from "@admin/components/drawer.tsx";
 import { Skeleton } from "@admin/components/ui/skeleton.tsx";
 import { trpc } from "@admin/lib/trpc.ts";
 import { errorBody, errorWords } from "@shikara/client/errors.ts";
-import { sumOf } from "@shikara/contract/core/money";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
 import type { MoneyOffer } from "@shikara/contract/payments/schema";
 import { Button } from "@shikara/ui/button.tsx";
@@ -15,7 +14,7 @@ import { DiscountForm } from "./discount-form.tsx";
 import { ExtraForm } from "./extra-form.tsx";
 import { PaymentForm } from "./payment-form.tsx";
 import { PaymentList } from "./payment-list.tsx";
-import { cancellationWords } from "./payment-words.ts";
+import { cancellationWords, nextDue } from "./payment-words.ts";
 import { PriceLines } from "./price-lines.tsx";
 
 interface MoneyPartProps {
@@ -57,7 +56,6 @@ export function MoneyPart({ bookingId, email, isConfirmed, isTakenBelow }: Money
     );
   const offers = money.offers.filter((offer) => offer !== "take" || !isTakenBelow || money.balance <= 0);
   const cancelling = cancellationWords(money);
-  const next = money.deposit > money.paid ? sumOf([money.deposit, -money.paid]) : money.balance;
   // What was paid online is given back beside the payment; here stands what was given back otherwise.
   const isOnline = money.payments.some(({ refundable }) => refundable > 0);
   const line = { bookingId, told: isConfirmed ? email : "", onClose: close };
@@ -93,7 +91,7 @@ export function MoneyPart({ bookingId, email, isConfirmed, isTakenBelow }: Money
           email={email}
           bookingId={bookingId}
           kind="take"
-          amount={next > 0 ? next : undefined}
+          amount={nextDue(money)}
           balance={money.balance}
           onClose={close}
         />

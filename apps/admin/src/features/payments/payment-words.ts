@@ -13,6 +13,12 @@ export function balanceWords(balance: number): [name: string, amount: string] {
   return balance < 0 ? ["To give back", rupees(-balance)] : ["Balance", rupees(balance)];
 }
 
+/** What is probably paid next: the rest of the deposit, then of the whole; undefined where nothing is owed. */
+export function nextDue({ deposit, paid, balance }: MoneyView): number | undefined {
+  const next = deposit > paid ? sumOf([deposit, -paid]) : balance;
+  return next > 0 ? next : undefined;
+}
+
 /** What an amount comes to that may not be meant: more taken than is owed, or given back what is owed again. */
 export function amountHint(kind: "take" | "refund", amount: number, balance: number): string | undefined {
   if (!(amount > 0)) return undefined;

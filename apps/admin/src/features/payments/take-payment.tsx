@@ -1,8 +1,8 @@
 import { trpc } from "@admin/lib/trpc.ts";
-import { sumOf } from "@shikara/contract/core/money";
 import { Button } from "@shikara/ui/button.tsx";
 import { useState } from "react";
 import { PaymentForm } from "./payment-form.tsx";
+import { nextDue } from "./payment-words.ts";
 
 interface TakePaymentProps {
   bookingId: string;
@@ -14,8 +14,9 @@ interface TakePaymentProps {
 export function TakePayment({ bookingId, email }: TakePaymentProps) {
   const money = trpc.payments.ofBooking.useQuery({ bookingId }, { staleTime: 0 }).data;
   const [isOpen, setOpen] = useState(false);
-  if (!money?.offers.includes("take") || money.balance <= 0) return null;
-  const next = money.deposit > money.paid ? sumOf([money.deposit, -money.paid]) : money.balance;
+  const isOwed = money?.offers.includes("take") && money.balance > 0;
+  // What is being written stays, though a colleague has taken the rest meanwhile.
+  if (!money || !(isOwed || isOpen)) return null;
   return (
     <>
       <Button size="dense" onClick={() => setOpen(true)}>
@@ -26,7 +27,7 @@ export function TakePayment({ bookingId, email }: TakePaymentProps) {
           email={email}
           bookingId={bookingId}
           kind="take"
-          amount={next}
+          amount={nextDue(money)}
           balance={money.balance}
           onClose={() => setOpen(false)}
         />
