@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
@@ -31,5 +31,15 @@ it("says what to do where its files are damaged, and lets the folder go", async 
   const opened = openEmbedded({ kind: "embedded", dir });
   await expect(opened).rejects.toThrow(/does not open .*, its files are damaged, .* brings a backup back/);
   (await lockFolder(dir))();
+  await rm(dir, { recursive: true });
+});
+
+it("begins nothing new over files that it does not know", async () => {
+  const dir = await mkdtemp(join(tmpdir(), "shikara-nameless-"));
+  const rows = join(dir, "postgres", "base", "5", "16384");
+  await mkdir(join(rows, ".."), { recursive: true });
+  await writeFile(rows, "bookings");
+  await expect(openEmbedded({ kind: "embedded", dir })).rejects.toThrow(/lacks PG_VERSION.* brings a backup back/);
+  expect(await readdir(join(dir, "postgres"))).toEqual(["base"]);
   await rm(dir, { recursive: true });
 });

@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
@@ -16,9 +17,11 @@ import { traced } from "./traced.ts";
 export async function openEmbedded({ dir, free = () => freeBytes(dir) }: EmbeddedOptions): Promise<Database> {
   const release = await lockFolder(dir);
   try {
-    const options = { dataDir: join(dir, "postgres"), startParams: settings(ON_DISK) };
+    const dataDir = join(dir, "postgres");
+    refuseNameless(dataDir);
+    const options = { dataDir, startParams: settings(ON_DISK) };
     const { client, dump: _inMemory, ...database } = await wrap(options, release, free);
-    closeFiles(join(dir, "postgres"));
+    closeFiles(dataDir);
     return { ...database, copy: () => copyEmbedded(client, dir) };
   } catch (error) {
     release();
@@ -105,6 +108,12 @@ function refuseUnread(dataDir: string | undefined, error: Error): never {
     `The database in ${dataDir} does not open (${error.message}). Where its disk has room, its files are damaged, or some are missing: ` +
       "npm run restore -- <file> brings a backup back, and keeps what lies there.",
   );
+}
+
+/** What the engine knows a database by: over a folder without it, whatever lies there, it would begin a new one. */
+function refuseNameless(dataDir: string): void {
+  if (!existsSync(dataDir) || existsSync(join(dataDir, "PG_VERSION")) || readdirSync(dataDir).length === 0) return;
+  refuseUnread(dataDir, new Error("it lacks PG_VERSION"));
 }
 
 async function wrap(options: PGliteOptions, release: () => void, free?: () => number) {

@@ -34,7 +34,9 @@ function isAlive(process_: number): boolean {
 
 /** Asks the running server, the folder's one owner, for a backup, and waits for it. @returns its file @throws BackupFault saying why not */
 export async function askForBackup(dataDir: string, { message, owner }: FolderTaken): Promise<string> {
-  if (owner === "" || process.platform === "win32") throw new BackupFault(`${message} Stop it to back up.`);
+  // A number of 0 or below would be a whole group of processes.
+  if (!/^[1-9]\d*$/.test(owner) || process.platform === "win32")
+    throw new BackupFault(`${message} Stop it to back up.`);
   const path = answerIn(dataDir);
   await rm(path, { force: true });
   process.kill(Number(owner), "SIGUSR2");
