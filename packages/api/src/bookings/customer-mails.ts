@@ -5,7 +5,7 @@ import { OWN_KEY_TO_COME, ownBookingPath } from "@shikara/contract/portal/schema
 import { t } from "@shikara/contract/texts/t";
 import type { z } from "zod";
 import type { AppServices } from "../core/context.ts";
-import { dayInWords } from "../delivery/outbox/mail-words.ts";
+import { amountAndDeposit, dayInWords } from "../delivery/outbox/mail-words.ts";
 import type { BookingRow } from "./bookings.queries.ts";
 
 type CancellationView = z.infer<typeof cancellationView>;
@@ -24,9 +24,9 @@ export function whenInWords({ travelDate, pickupTime, returnDate, returnTime }: 
   return returnDate ? t("mails.back", { out, back: moment(returnDate, returnTime) }) : out;
 }
 
-/** What it costs; nobody hears an amount to which a manager has yet to say yes. */
-export const amountInWords = ({ priceApproval, totalAmount }: BookingRow, amount = totalAmount): string =>
-  priceApproval === "asked" ? t("mails.toBeConfirmed") : rupees(amount);
+/** What it costs, and how much of it is paid first; nobody hears an amount to which a manager has yet to say yes. */
+export const amountInWords = ({ priceApproval, totalAmount }: BookingRow, amount = totalAmount, first = 0): string =>
+  priceApproval === "asked" ? t("mails.toBeConfirmed") : amountAndDeposit(amount, first);
 
 /** What is kept of a booking that is cancelled, and what goes back; of what nobody knows yet, that it is looked at. */
 export function costWords(cancelled: Pick<CancellationView, "fee" | "refund" | "due"> | null): string {

@@ -76,13 +76,21 @@ async function receivedMail(services: Sender, tx: Db, row: BookingRow): Promise<
 const isDeclined = ({ status, cancelledOn, cancelAskedAt }: BookingRow): boolean =>
   status === "cancelled" && cancelledOn === null && cancelAskedAt === null;
 
-type Costs = ReadonlyMap<string, ReturnType<typeof ifCancelledOf>>;
+interface Cost {
+  /** What cancelling costs, and what comes back. */
+  ifCancelled: ReturnType<typeof ifCancelledOf>;
+  paid: number;
+}
+type Costs = ReadonlyMap<string, Cost>;
 
-/** What each of these that is cancelled costs its customer, and what they get back. */
+/** Of those whose customers hear of money: all that are cancelled, and those that are to be paid in part before. */
 async function costsOf({ timeZone }: Sender, tx: Db, bookings: readonly BookingRow[]): Promise<Costs> {
-  const ids = bookings.filter(({ status }) => status === "cancelled").map(({ id }) => id);
+  const told = bookings.filter(({ status, deposit }) => status === "cancelled" || deposit > 0);
+  const ids = told.map(({ id }) => id);
   const balances = ids.length === 0 ? [] : await balancesOf(tx, ids);
-  return new Map(balances.map(({ terms, paid }) => [terms.id, ifCancelledOf(terms, paid, timeZone)]));
+  return new Map(
+    balances.map(({ terms, paid }) => [terms.id, { paid, ifCancelled: ifCancelledOf(terms, paid, timeZone) }]),
+  );
 }
 
 /** Tells the customer what has been decided about a booking. Nothing is said of one that is completed. */
@@ -90,14 +98,15 @@ function toCustomer(services: Sender, booking: BookingRow, costs: Costs): Queued
   const kind = isDeclined(booking) ? "request_declined" : ABOUT[booking.status];
   if (!kind) return [];
   const { known, mail } = customerMail(services, booking);
+  const { paid = 0, ifCancelled = null } = costs.get(booking.id) ?? {};
   // Whoever clears away what strangers typed mails it to nobody.
   const isTyped = kind === "request_declined" && booking.source === "website";
   const values = () => ({
     ...known(),
     ...(isTyped && { name: t("mails.traveller"), package: booking.packageTitle }),
     travelers: partyWords(booking),
-    amount: amountInWords(booking),
-    cost: costWords(booking.priceApproval === "asked" ? null : (costs.get(booking.id) ?? null)),
+    amount: amountInWords(booking, booking.totalAmount, kind === "booking_confirmed" ? booking.deposit - paid : 0),
+    cost: costWords(booking.priceApproval === "asked" ? null : ifCancelled),
   });
   const attachments: MailAttachment[] =
     kind === "booking_confirmed" ? [{ document: "confirmation", bookingId: booking.id }] : [];

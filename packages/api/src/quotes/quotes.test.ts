@@ -91,6 +91,9 @@ describe("a quote", () => {
     expect(await failureOf(manager.quotes.send({ id, version: quote.version }))).toMatchObject({ code: "CONFLICT" });
     const later = await manager.quotes.update({ id, version: quote.version, ...quoteDraft({ title: "Five days" }) });
     const second = (await manager.quotes.send({ id, version: later.version })).quote;
+    const mails = bed.services.db.select().from(outbox).where(eq(outbox.quoteId, id)).orderBy(outbox.createdAt);
+    const replaces = "It takes the place of the quote that we sent you before.";
+    expect((await mails).map(({ text }) => text.includes(replaces))).toEqual([false, true]);
     expect(second.versions.map(({ number, content: said }) => [number, said.title])).toEqual([
       [2, "Five days"],
       [1, "Four days on the lake"],

@@ -1,17 +1,17 @@
 import { calendarNow } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
-import { rupees } from "@shikara/contract/core/formats";
 import { QUOTE_MESSAGES } from "@shikara/contract/quotes/messages";
 import { ownQuotePath, QUOTE_KEY_TO_COME } from "@shikara/contract/quotes/own-quote";
 import { endsBeforeJourney, hasEnded } from "@shikara/contract/quotes/rules";
 import { isSameText, type QuoteAsRead, type QuoteDetails } from "@shikara/contract/quotes/schema";
+import { t } from "@shikara/contract/texts/t";
 import type { Db } from "@shikara/db/client";
 import { termsInForce } from "../bookings/sold.ts";
 import { inTheOriginal } from "../core/language.ts";
 import { refuseField } from "../core/refuse-field.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
-import { dayInWords } from "../delivery/outbox/mail-words.ts";
+import { amountAndDeposit, dayInWords } from "../delivery/outbox/mail-words.ts";
 import { canSend, queueMail } from "../delivery/outbox/queue.ts";
 import { answeredByQuote } from "../enquiries/booked.service.ts";
 import { quoteKey } from "./keys.ts";
@@ -33,8 +33,9 @@ const mailOf = ({ publicUrl }: StaffContext, row: QuoteRow) => {
   const { id: quoteId, customerName: name, email, language, reference } = row;
   const values = () => ({
     ...{ name, reference, package: row.title, date: dayInWords(row.travelDate), travelers: String(row.travelers) },
-    amount: rupees(row.total),
+    amount: amountAndDeposit(row.total, row.content.deposit),
     until: dayInWords(row.validUntil),
+    replaces: row.sentNumber > 1 ? ` ${t("mails.quoteReplaces")}` : "",
     link: `${publicUrl}${ownQuotePath(reference, QUOTE_KEY_TO_COME)}`,
   });
   return { kind: "quote_sent" as const, to: { name, email }, language, values, quoteId };

@@ -43,7 +43,10 @@ describe("packages", () => {
     const slugs = (listed: { slug: string }[]) => listed.map(({ slug }) => slug);
     expect(slugs(await visitor.tours.featured())).toEqual(["first", "a-middle", "b-middle"]);
     expect(slugs(await visitor.tours.similar({ slug: "first" }))).toEqual(["a-middle", "b-middle"]);
-    await bed.services.db.update(tours).set({ category: "luxury" }).where(inArray(tours.slug, ["first", "last"]));
+    await bed.services.db
+      .update(tours)
+      .set({ category: "luxury" })
+      .where(inArray(tours.slug, ["first", "last"]));
     expect(slugs(await visitor.tours.similar({ slug: "first" }))).toEqual(["last", "a-middle"]);
     expect(slugs(await visitor.tours.similar({ slug: "hidden" }))).toEqual(["first", "a-middle"]);
     const [alike] = await visitor.tours.similar({ slug: "first" });

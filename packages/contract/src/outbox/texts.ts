@@ -130,7 +130,7 @@ export const PLACEHOLDERS = {
   review_decided: ["name", "reference", "package", "outcome", "link", ...AGENCY],
   enquiry_received: ["reference", ...AGENCY],
   enquiry_reply: ["name", "reference", "subject", "reply", ...AGENCY],
-  quote_sent: OFFER,
+  quote_sent: [...OFFER, "replaces"],
   quote_unanswered: OFFER,
   quote_ending: OFFER,
   // To a supplier: who comes, and nothing by which they could be reached.
@@ -241,6 +241,7 @@ export const SAMPLE_VALUES: Record<string, string> = {
   rooms: "2 rooms",
   people: "4",
   extras: "\nExtra beds: 1",
+  replaces: "",
   note: "\n\nThey arrive after eight in the evening.",
   supplier_reference: "HC-2041",
   unsubscribe_link: "https://shikara.example/newsletter/unsubscribe",

@@ -28,7 +28,8 @@ export function QuoteDrawer({ id, maySend, more, onEdit, onCopy, onClose }: Quot
   const query = trpc.quotes.byId.useQuery({ id }, { staleTime: 0 });
   const quote = query.data;
   if (!quote) return <WaitingDrawer title="Quote" error={query.error} onClose={onClose} />;
-  const { total, margin, share } = quoteSums(quote.content.lines);
+  const { lines, deposit } = quote.content;
+  const { total, margin, share } = quoteSums(lines);
   const { enquiry, booking, asked, versions } = quote;
   const facts: (readonly [string, ReactNode])[] = [
     ["For", quote.customerName],
@@ -38,6 +39,7 @@ export function QuoteDrawer({ id, maySend, more, onEdit, onCopy, onClose }: Quot
     ["Travellers", String(quote.travelers)],
     ["Valid until", shortDay(quote.validUntil)],
     ["Total", rupees(total)],
+    ...(deposit > 0 ? ([["Deposit, paid first", rupees(deposit)]] as const) : []),
     ["Margin", share === null ? rupees(margin) : `${rupees(margin)} (${share} %)`],
     ["Looks after it", quote.owner?.name || "Nobody"],
   ];
@@ -61,7 +63,7 @@ export function QuoteDrawer({ id, maySend, more, onEdit, onCopy, onClose }: Quot
       <MovedPrices id={id} />
       <Facts facts={facts} />
       <DrawerPart title="What it costs">
-        <QuoteLineList lines={quote.content.lines} />
+        <QuoteLineList lines={lines} />
       </DrawerPart>
       {(enquiry || booking) && (
         <p className="flex flex-wrap gap-4">

@@ -82,6 +82,23 @@ it("one that became untrue, or whose reader is another by now, is not sent", asy
   expect(files("c@example.com")).toEqual([[]]);
 });
 
+it("what is to be paid first is named with the total, as far as it is not paid yet", async () => {
+  const total = 36_000;
+  const some = { totalAmount: total, deposit: 10_000 };
+  const first = await storeBooking(bed, { ...some, email: "deposit@example.com" });
+  const urdu = await storeBooking(bed, { ...some, email: "deposit-ur@example.com", language: "ur" });
+  const begun = await storeBooking(bed, { ...some, email: "begun@example.com" });
+  const whole = await storeBooking(bed, { ...some, deposit: total, email: "whole-deposit@example.com" });
+  await agent.payments.take({ bookingId: begun.id, amount: 4_000, method: "cash" });
+  for (const { id } of [first, urdu, begun, whole]) await agent.bookings.confirm({ id });
+  await sendAll();
+  const said = (email: string) => smtp.to(email)[0]?.text?.replace(/[\u2066-\u2069]/g, "");
+  expect(said("deposit@example.com")).toContain("Total: ₹36,000, of which ₹10,000 is to be paid first");
+  expect(said("deposit-ur@example.com")).toContain("₹36,000، جس میں سے ₹10,000 پہلے دینے ہیں");
+  expect(said("begun@example.com")).toContain("Total: ₹36,000, of which ₹6,000 is to be paid first");
+  expect(said("whole-deposit@example.com")).toMatch(/Total: ₹36,000\n/);
+});
+
 it("documents are mailed to the customer where there are such, and an address", async () => {
   const email = "papers@example.com";
   const travelDate = calendarNow("Asia/Kolkata").day;

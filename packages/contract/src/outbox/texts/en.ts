@@ -70,7 +70,7 @@ export const DEFAULT_MAIL_TEXTS: Record<MailKind, MailText> = {
   },
   quote_sent: {
     subject: "Our quote for you: {package} ({reference})",
-    body: `Namaste {name},\n\nhere is what we have put together for you:\n\n{package}\nDate of travel: {date}\nTravellers: {travelers}\nTotal: {amount}\n\nDay by day, what is in it and what it costs line by line you read here. There you can also accept it, or ask us for something else:\n\n{link}\n\nIt holds until {until}.\nYour reference: {reference}${SIGNED}`,
+    body: `Namaste {name},\n\nhere is what we have put together for you:\n\n{package}\nDate of travel: {date}\nTravellers: {travelers}\nTotal: {amount}\n\nDay by day, what is in it and what it costs line by line you read here. There you can also accept it, or ask us for something else:\n\n{link}\n\nIt holds until {until}.{replaces}\nYour reference: {reference}${SIGNED}`,
   },
   quote_unanswered: {
     subject: "Have you seen our quote? {package} ({reference})",

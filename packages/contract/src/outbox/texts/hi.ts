@@ -71,7 +71,7 @@ export const HINDI: CustomerTexts = {
   },
   quote_sent: {
     subject: "आपके लिए हमारा प्रस्ताव: {package} ({reference})",
-    body: `नमस्ते {name},\n\nआपके लिए हमने यह यात्रा तैयार की है:\n\n{package}\nयात्रा की तारीख़: {date}\nयात्री: {travelers}\nकुल: {amount}\n\nहर दिन का कार्यक्रम, क्या शामिल है और एक-एक चीज़ की क़ीमत यहाँ है। वहीं आप इसे स्वीकार कर सकते हैं, या कुछ और माँग सकते हैं:\n\n{link}\n\nयह प्रस्ताव {until} तक मान्य है।\nआपका संदर्भ नंबर: {reference}${SIGNED}`,
+    body: `नमस्ते {name},\n\nआपके लिए हमने यह यात्रा तैयार की है:\n\n{package}\nयात्रा की तारीख़: {date}\nयात्री: {travelers}\nकुल: {amount}\n\nहर दिन का कार्यक्रम, क्या शामिल है और एक-एक चीज़ की क़ीमत यहाँ है। वहीं आप इसे स्वीकार कर सकते हैं, या कुछ और माँग सकते हैं:\n\n{link}\n\nयह प्रस्ताव {until} तक मान्य है।{replaces}\nआपका संदर्भ नंबर: {reference}${SIGNED}`,
   },
   quote_unanswered: {
     subject: "क्या आपने हमारा प्रस्ताव देखा? {package} ({reference})",

@@ -71,7 +71,7 @@ export const URDU: CustomerTexts = {
   },
   quote_sent: {
     subject: "آپ کے لیے ہماری پیشکش: {package} ({reference})",
-    body: `السلام علیکم {name}،\n\nہم نے آپ کے لیے یہ سفر تیار کیا ہے:\n\n{package}\nسفر کی تاریخ: {date}\nمسافر: {travelers}\nکل: {amount}\n\nہر دن کا پروگرام، کیا شامل ہے اور ایک ایک چیز کی قیمت یہاں ہے۔ وہیں آپ اسے قبول کر سکتے ہیں، یا کچھ اور مانگ سکتے ہیں:\n\n{link}\n\nیہ پیشکش {until} تک ہے۔\nآپ کا حوالہ نمبر: {reference}${SIGNED}`,
+    body: `السلام علیکم {name}،\n\nہم نے آپ کے لیے یہ سفر تیار کیا ہے:\n\n{package}\nسفر کی تاریخ: {date}\nمسافر: {travelers}\nکل: {amount}\n\nہر دن کا پروگرام، کیا شامل ہے اور ایک ایک چیز کی قیمت یہاں ہے۔ وہیں آپ اسے قبول کر سکتے ہیں، یا کچھ اور مانگ سکتے ہیں:\n\n{link}\n\nیہ پیشکش {until} تک ہے۔{replaces}\nآپ کا حوالہ نمبر: {reference}${SIGNED}`,
   },
   quote_unanswered: {
     subject: "کیا آپ نے ہماری پیشکش دیکھی؟ {package} ({reference})",

@@ -1,5 +1,6 @@
 export const mails = {
   amountAtEstimate: "{amount} for the first {span}; we confirm the fare before you travel",
+  amountDepositFirst: "{amount}, of which {deposit} is to be paid first",
   back: "{out}, back {back}",
   cab: "{vehicle}, {from} to {to}",
   booking: "Booking",
@@ -30,6 +31,7 @@ export const mails = {
   nextWaits:
     "the departure has too few seats left, and you are on its wait list. We write to you as soon as seats come free.",
   openAndOwed: "{open}; {owed} is to be given back to you",
+  quoteReplaces: "It takes the place of the quote that we sent you before.",
   reviewPublished: "It is published as you wrote it.",
   reviewRejected:
     "We do not publish it, for this reason: {reason}. If you see that differently, answer this mail and another of us looks at it.",

@@ -1,5 +1,6 @@
 export const mails = {
   amountAtEstimate: "پہلے {span} کے لیے {amount}؛ سفر سے پہلے ہم کرائے کی تصدیق کرتے ہیں",
+  amountDepositFirst: "{amount}، جس میں سے {deposit} پہلے دینے ہیں",
   back: "{out}، واپسی {back}",
   cab: "{vehicle}، {from} سے {to}",
   booking: "بکنگ",
@@ -29,6 +30,7 @@ export const mails = {
   nextWaits:
     "اس سفر میں اتنی نشستیں نہیں بچی ہیں، اور آپ اس کی انتظار کی فہرست میں ہیں۔ نشستیں خالی ہوتے ہی ہم آپ کو لکھتے ہیں۔",
   openAndOwed: "{open}؛ {owed} آپ کو لوٹانے ہیں",
+  quoteReplaces: "یہ ہماری پہلے بھیجی گئی پیشکش کی جگہ لیتی ہے۔",
   reviewPublished: "جیسا آپ نے لکھا، ویسی ہی چھپی ہے۔",
   reviewRejected:
     "ہم اسے نہیں چھاپ رہے، اس وجہ سے: {reason}۔ اگر آپ اس سے متفق نہیں ہیں، تو اس میل کا جواب دیں، اور ہم میں سے کوئی اور اسے دیکھے گا۔",
