@@ -1,7 +1,7 @@
 import { type Assets, asScriptText } from "@shikara/client/document.ts";
 import type { SignedIn } from "@shikara/contract/auth/schema";
 import type { Theme } from "@shikara/contract/core/theme";
-import figtree from "@shikara/ui/assets/fonts/figtree-latin-wght-normal.woff2";
+import figtree from "@shikara/ui/assets/fonts/figtree-latin-basic-wght-300-900.woff2";
 import icon from "@shikara/ui/assets/icon.svg";
 import { MEMBER_ID } from "./member-id.ts";
 
