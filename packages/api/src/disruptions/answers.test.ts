@@ -11,7 +11,7 @@ import { razorpay } from "../payments/online/razorpay.ts";
 const service = await startRazorpay();
 const bed = await createTestbed({ paymentProvider: razorpay(service.keys) });
 const road = await closedRoad(bed);
-const { manager, agent, closed, cab, offer, paidBy, answering, mailsOf } = road;
+const { manager, agent, cab, offer, paidBy, answering, mailsOf } = road;
 let advisoryId = "";
 beforeEach(async () => {
   advisoryId = await road.close();
