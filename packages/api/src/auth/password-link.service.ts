@@ -108,8 +108,9 @@ export async function resetPassword(
   if (await verifyPassword(before, newPassword)) refuseSame();
   const passwordHash = await hashPassword(newPassword);
   await writeTransaction(ctx, ["team", "auth", "outbox"], async (tx) => {
-    // Twice at once: the second finds another password than its link is for.
-    if (!(await replacePasswordHash(tx, member.id, before, passwordHash))) fail("NOT_FOUND", AUTH_MESSAGES.linkUsed);
+    // Twice at once, or beside another e-mail: who comes second finds another password, or letterbox, than their link is for.
+    if (!(await replacePasswordHash(tx, { ...member, before }, passwordHash)))
+      fail("NOT_FOUND", AUTH_MESSAGES.linkUsed);
     await ctx.sessions.endAllOf(tx, member.id);
     await endAccessBesideSessions(tx, member.id);
     await tellNewPassword(ctx, tx, member);

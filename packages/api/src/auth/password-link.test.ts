@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { outbox, secrets, team } from "@shikara/db/schema";
 import { and, desc, eq, like } from "@shikara/db/sql";
 import { appCode } from "@shikara/testing/authenticator";
@@ -137,6 +138,18 @@ describe("the link", () => {
     expect(member.id).toBe(id);
     expect(await reset(key)).toBe("OK");
   });
+
+  it.each([{ email: "moved-house@example.com" }, { isActive: false }])(
+    "opens nothing where %j is saved while it is being used",
+    async (saved) => {
+      const { member, key } = await askedFor();
+      const used = codeOf(door().auth.resetPassword({ key, newPassword: NEW }));
+      // The link is found to be good at once; the new password takes a while.
+      await pause(25);
+      await bed.services.db.update(team).set(saved).where(eq(team.id, member.id));
+      expect(await used).toBe("NOT_FOUND");
+    },
+  );
 
   it("is made with no secret that a backup holds: an hour later that signs nothing, and it goes with the next link", async () => {
     const held = () => bed.services.db.select().from(secrets).where(like(secrets.name, "password-links%"));

@@ -19,6 +19,7 @@ import { z } from "zod";
 import { removeUnlessBackedUp } from "../backups/backups.service.ts";
 import type { ApiContext } from "../core/context.ts";
 import { countFor, pageOf, readCursor } from "../core/paging.ts";
+import { throughTheLog } from "../core/patient.queries.ts";
 import { containing, numberOf, wordPatterns } from "../core/search.ts";
 import { actAs } from "../core/transaction.queries.ts";
 import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
@@ -147,7 +148,7 @@ export function mergeCustomers(ctx: StaffContext, { id, into }: CustomerMerge): 
 /** Everything held about a person, which counts as an export. @throws NOT_FOUND, RATE_LIMITED */
 export async function exportCustomer(ctx: StaffContext, id: string): Promise<CustomerExport> {
   const end = await ctx.exportLimit.begin(ctx.signedIn.member.id);
-  return allAbout(ctx, id).finally(end);
+  return throughTheLog(() => allAbout(ctx, id)).finally(end);
 }
 
 /** A quote as its customer may have it: not what it costs the agency, nor of whom that buys from. */
@@ -248,23 +249,10 @@ async function allAbout(ctx: StaffContext, id: string): Promise<CustomerExport> 
  */
 export async function eraseCustomer(ctx: StaffContext, { id, name }: CustomerErase) {
   const domains = [
-    "customers",
-    "bookings",
-    "departures",
-    "enquiries",
-    "quotes",
-    "tasks",
-    "stays",
-    "travellers",
-    "payables",
-    "payments",
-    "newsletter",
-    "outbox",
-    "webhooks",
-    "testimonials",
-    "audit",
-  ] as const;
-  const { pictures, ...erased } = await writeTransaction(ctx, domains, async (tx) => {
+    ...(["customers", "bookings", "departures", "enquiries", "quotes", "tasks", "stays", "travellers"] as const),
+    ...(["payables", "payments", "newsletter", "outbox", "webhooks", "testimonials", "audit"] as const),
+  ];
+  const forget = async (tx: Db) => {
     const people = await holdCustomers(tx, [id]);
     const person = people.find((row) => row.id === id && row.mergedInto === null) ?? fail("NOT_FOUND");
     if (!isNameTyped(name, person.name))
@@ -292,7 +280,8 @@ export async function eraseCustomer(ctx: StaffContext, { id, name }: CustomerEra
       invoices: invoices.length,
       pictures,
     };
-  });
+  };
+  const { pictures, ...erased } = await throughTheLog(() => writeTransaction(ctx, domains, forget));
   // Where that fails they are collected: no row names them any more.
   await Promise.all(pictures.map((picture) => removeUnlessBackedUp(ctx, picture).catch(() => {})));
   return erased;

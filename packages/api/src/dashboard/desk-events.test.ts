@@ -48,15 +48,18 @@ it("tells each of what their role may read", async () => {
   expect(domains(agent.heard)).toEqual(["bookings"]);
 });
 
-it("tells how much was paid online to those who read payments", async () => {
+it("tells how much was paid online, or is kept as a credit, to those who read payments", async () => {
   const reader = signedIn("a");
   const ownRole = { id: reader.member.id, name: "Desk", permissions: ["bookings:read" as const] };
   const [desk, agent] = [screen({ ...reader, member: { ...reader.member, ownRole } }), screen(signedIn("b"))];
   const arrived = { domain: "bookings", id: reader.member.id, reference: "SHK-1", name: "Guest", title: "A journey" };
   events.arrived(JSON.stringify({ ...arrived, event: "paid", title: "₹9,000 paid online" }));
+  events.arrived(
+    JSON.stringify({ ...arrived, event: "offerAnswered", title: "keeps ₹9,000 as a credit, CR-DEMO2345" }),
+  );
   events.arrived(JSON.stringify({ ...arrived, event: "new" }));
+  await vi.waitFor(() => expect(agent.heard).toHaveLength(3));
   await vi.waitFor(() => expect(desk.heard).toHaveLength(1));
-  await vi.waitFor(() => expect(agent.heard).toHaveLength(2));
   expect(desk.heard).toMatchObject([{ arrival: { event: "new" } }]);
 });
 

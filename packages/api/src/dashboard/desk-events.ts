@@ -3,7 +3,7 @@ import type { FoundSession, Sessions } from "@shikara/auth/sessions";
 import type { Domain } from "@shikara/contract/core/domains";
 import { Failure, fail } from "@shikara/contract/core/fail";
 import { allows, type Standing } from "@shikara/contract/core/permissions";
-import { arrival } from "@shikara/contract/core/requests";
+import { type Arrival, arrival } from "@shikara/contract/core/requests";
 import { type DeskEvent, HEARD_WITH } from "@shikara/contract/dashboard/schema";
 
 declare module "../core/context.ts" {
@@ -20,6 +20,9 @@ const MAX_UNSENT = 128;
 const MAX_LINES = 20;
 /** Seconds until whoever is beyond that may ask again. */
 const AGAIN_SECONDS = 60;
+
+/** With these it is told how much it was. */
+const TELLS_MONEY: ReadonlySet<Arrival["event"]> = new Set(["paid", "offerAnswered"]);
 
 interface Line {
   to: ReadableStreamDefaultController<DeskEvent>;
@@ -45,8 +48,7 @@ export class DeskEvents {
   /** A booking or message came in; `payload` is an Arrival as JSON, from whichever process took it. */
   arrived(payload: string): void {
     const arrived = arrival.parse(JSON.parse(payload));
-    // How much it was is told with it.
-    const domain = arrived.event === "paid" ? "payments" : arrived.domain;
+    const domain = TELLS_MONEY.has(arrived.event) ? "payments" : arrived.domain;
     this.#tell(domain, { kind: "arrived", arrival: arrived });
   }
 

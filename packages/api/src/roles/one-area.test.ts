@@ -114,6 +114,32 @@ describe("whoever has one area alone", () => {
     expect(await codeOf((await whoMay("advisories:read")).payments.credits({ bookingId }))).not.toBe("FORBIDDEN");
   });
 
+  it("reads mails about bookings, and neither what strangers and customers write to the agency nor what goes back to them", async () => {
+    const booking = { status: "confirmed", email: "mailed@example.com", totalAmount: 900 } as const;
+    const { id: bookingId } = await storeBooking(bed, booking);
+    await admin.payments.take({ bookingId, amount: 300, method: "cash" });
+    await admin.bookings.setStatus({ id: bookingId, status: "cancelled" });
+    await bed.anyone().enquiries.send({
+      ...{ name: "A stranger", email: "stranger@example.com", phone: "+91 90000 00077" },
+      ...{ subject: "Only for you", message: "Nobody else is to read of this." },
+    });
+    const kinds = async (...permissions: Permission[]) => {
+      const clerk = await whoMay("outbox:resend", ...permissions);
+      const { mails } = await clerk.outbox.adminList({ limit: 50 });
+      const [notice] = (await admin.outbox.adminList({ kind: "staff_notice" })).mails;
+      const seen = { id: notice?.id ?? "", attempts: 0, settledAt: null };
+      return { kinds: new Set(mails.map(({ kind }) => kind)), resends: await codeOf(clerk.outbox.resend(seen)) };
+    };
+    const of = await kinds("bookings:read");
+    expect([...of.kinds]).not.toContain("staff_notice");
+    expect([...of.kinds]).not.toContain("booking_cancelled");
+    const changer = await kinds("bookings:update");
+    expect([...changer.kinds]).toContain("booking_cancelled");
+    expect([...changer.kinds]).not.toContain("staff_notice");
+    expect(changer.resends).toBe("NOT_FOUND");
+    expect([...(await kinds("bookings:update", "enquiries:read", "quotes:read")).kinds]).toContain("staff_notice");
+  });
+
   it("brings back, and reads of what was deleted, what their other areas have", async () => {
     const { id } = await storeTour(bed, "demo-deleted-draft");
     await admin.tours.delete({ id });

@@ -188,12 +188,17 @@ export async function memberWithHash(db: Db, id: string) {
   return row;
 }
 
-/** Whether the password was still that of `before`; the new one is the member's own. */
-export async function replacePasswordHash(tx: Db, id: string, before: string, passwordHash: string): Promise<boolean> {
+/** Whether the member was still in service, with the e-mail and the password of `before`; the new one is the member's own. */
+export async function replacePasswordHash(
+  tx: Db,
+  { id, email, before }: Pick<MemberRow, "id" | "email"> & { before: string },
+  passwordHash: string,
+): Promise<boolean> {
+  const isStill = and(eq(team.email, email), eq(team.isActive, true), eq(team.passwordHash, before));
   const changed = await tx
     .update(team)
     .set({ passwordHash, firstPasswordUntil: null, ...nextVersion(team) })
-    .where(and(eq(team.id, id), eq(team.passwordHash, before)))
+    .where(and(eq(team.id, id), isStill))
     .returning({ id: team.id });
   return changed.length > 0;
 }

@@ -13,6 +13,7 @@ import type {
 import type { Db } from "@shikara/db/client";
 import { z } from "zod";
 import { pageOf, readCursor } from "../core/paging.ts";
+import { throughTheLog } from "../core/patient.queries.ts";
 import { refuseField } from "../core/refuse-field.ts";
 import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
@@ -205,10 +206,12 @@ export async function deleteMember(
 ): Promise<void> {
   const member = (await findMember(ctx.db, id)) ?? fail("NOT_FOUND");
   if (member.role === "admin" || id === ctx.signedIn.member.id) await askPresentPassword(ctx, currentPassword);
-  await writeTransaction(ctx, ["team", "outbox"], async (tx) => {
+  const remove = async (tx: Db) => {
     await lockAdmins(tx);
     if (!(await deleteMemberRow(tx, id))) fail("NOT_FOUND");
     if (!(await hasActiveAdmin(tx))) fail("LAST_ADMIN");
     await tellOfAccess(ctx, tx, member, "Your account was deleted");
-  });
+  };
+  // Every line of the log that names them names nobody then.
+  await throughTheLog(() => writeTransaction(ctx, ["team", "outbox"], remove));
 }
