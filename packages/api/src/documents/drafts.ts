@@ -3,12 +3,20 @@ import { calendarNow } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
 import { DOCUMENT_MESSAGES } from "@shikara/contract/documents/messages";
 import { financialYearOf, type PaperDraft } from "@shikara/contract/documents/schema";
+import type { Db } from "@shikara/db/client";
 import type { AppServices } from "../core/context.ts";
-import type { Series } from "./documents.queries.ts";
+import { nextNumber, type Series } from "./documents.queries.ts";
 import type { Paper } from "./paper.ts";
 
 /** The year of the books in which a paper is issued now. */
 export const yearNow = ({ timeZone }: Pick<AppServices, "timeZone">) => financialYearOf(calendarNow(timeZone).day);
+
+/** The next number of a series: others who want one wait from here until this transaction ends. Its year, its `day` and the paper's date go by one moment. */
+export async function numberPaper(tx: Db, series: Series, { timeZone }: Pick<AppServices, "timeZone">) {
+  const issuedAt = new Date();
+  const { day } = calendarNow(timeZone, issuedAt);
+  return { day, numbered: { ...(await nextNumber(tx, series, financialYearOf(day))), issuedAt } };
+}
 
 /** Stands for all that a paper will say. */
 export const fingerprint = (snapshot: unknown): string =>

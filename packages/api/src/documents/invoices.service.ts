@@ -7,8 +7,8 @@ import type { PaperTax } from "@shikara/contract/tax/schema";
 import { lockBooking } from "../bookings/admin.queries.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
-import { type InvoiceRow, insertInvoice, invoiceOf, nextNumber } from "./documents.queries.ts";
-import { assertSeen, draftOf, fingerprint, yearNow } from "./drafts.ts";
+import { type InvoiceRow, insertInvoice, invoiceOf } from "./documents.queries.ts";
+import { assertSeen, draftOf, fingerprint, numberPaper } from "./drafts.ts";
 import { invoicePaper } from "./invoice-paper.ts";
 import { journeyFacts } from "./paper-parts.ts";
 import { type Source, sourceOf } from "./source.ts";
@@ -93,8 +93,8 @@ export function issueInvoice(ctx: StaffContext, { bookingId, seen }: PaperIssue)
     const snapshot = snapshotOf(await sourceOf({ ...ctx, db: tx }, bookingId));
     assertSeen(seen, fingerprint(snapshot));
     // Last of all: others who issue one wait from here until the end.
-    const numbered = await nextNumber(tx, "INV", yearNow(ctx));
-    const paper = { number: numbered.number, bookingId, day: calendarNow(ctx.timeZone).day };
+    const { numbered, day } = await numberPaper(tx, "INV", ctx);
+    const paper = { number: numbered.number, bookingId, day };
     await insertPaperTaxes(tx, taxRows(snapshot.tax, { series: "INV", ...paper }, 1));
     if (snapshot.tax) await adjustAdvances(tx, paper);
     return invoiceView(await insertInvoice(tx, { bookingId, ...numbered, memberId, memberName, snapshot }));

@@ -6,8 +6,8 @@ import type { NoteKind, NoteSnapshot, NoteView, PaperDraft, PaperIssue } from "@
 import { lockBooking } from "../bookings/admin.queries.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
-import { type InvoiceRow, insertNote, type NoteRow, nextNumber } from "./documents.queries.ts";
-import { assertSeen, draftOf, fingerprint, yearNow } from "./drafts.ts";
+import { type InvoiceRow, insertNote, type NoteRow } from "./documents.queries.ts";
+import { assertSeen, draftOf, fingerprint, numberPaper } from "./drafts.ts";
 import { notePaper } from "./invoice-paper.ts";
 import { type Source, sourceOf } from "./source.ts";
 import { type Noted as NotedTax, taxOfNote } from "./tax/note-tax.ts";
@@ -127,9 +127,9 @@ export function issueNote(ctx: StaffContext, kind: NoteKind, { bookingId, seen }
     if (!(await lockBooking(tx, bookingId))) fail("NOT_FOUND");
     const snapshot = snapshotOf(await sourceOf({ ...ctx, db: tx }, bookingId), kind);
     assertSeen(seen, fingerprint(snapshot));
-    const numbered = await nextNumber(tx, series, yearNow(ctx));
+    const { numbered, day } = await numberPaper(tx, series, ctx);
     const { amount } = snapshot;
-    const paper = { series, number: numbered.number, bookingId, day: calendarNow(ctx.timeZone).day };
+    const paper = { series, number: numbered.number, bookingId, day };
     await insertPaperTaxes(tx, taxRows(snapshot.tax, paper, taxSign));
     return noteView(await insertNote(tx, series, { bookingId, ...numbered, amount, memberId, memberName, snapshot }));
   });

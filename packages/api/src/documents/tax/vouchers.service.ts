@@ -7,8 +7,7 @@ import type { VoucherAsked, VoucherIssue, VoucherView } from "@shikara/contract/
 import { lockBooking } from "../../bookings/admin.queries.ts";
 import { writeTransaction } from "../../core/transaction.ts";
 import type { StaffContext } from "../../core/trpc.ts";
-import { nextNumber } from "../documents.queries.ts";
-import { assertSeen, draftOf, fingerprint, yearNow } from "../drafts.ts";
+import { assertSeen, draftOf, fingerprint, numberPaper } from "../drafts.ts";
 import { customerOf, journeyFacts } from "../paper-parts.ts";
 import { type Source, sourceOf } from "../source.ts";
 import { vouchersDue } from "./advances.ts";
@@ -86,10 +85,9 @@ export function issueVoucher(
     const snapshot = snapshotOf(source, kind, paymentId);
     assertSeen(seen, fingerprint(snapshot));
     // Last of all: others who issue one wait from here until the end.
-    const numbered = await nextNumber(tx, series, yearNow(ctx));
+    const { numbered, day } = await numberPaper(tx, series, ctx);
     const { amount, tax } = snapshot;
     const { number } = numbered;
-    const day = calendarNow(ctx.timeZone).day;
     await insertPaperTaxes(tx, taxRows(tax, { series, number, bookingId, day }, sign));
     const voucher = { bookingId, paymentId, ...numbered, amount, memberId, memberName, snapshot };
     return voucherView(await insertVoucher(tx, kind, voucher));
