@@ -24,6 +24,7 @@ import { cacheKey, type KeyedPath, queryRead } from "./http/keys.ts";
 import { spoken } from "./http/languages.ts";
 import { mailedKeys } from "./http/mailed-keys.ts";
 import { mediaFiles } from "./http/media.ts";
+import { OneAfterTheOther } from "./http/one-after-the-other.ts";
 import { oneClick } from "./http/one-click.ts";
 import { namesTwoHosts, oneHost } from "./http/one-host.ts";
 import { oneSpelling } from "./http/one-spelling.ts";
@@ -171,6 +172,7 @@ function frontDoor(app: Listener, { cache, files, keyed, metrics, isProxied }: F
     return key === url && files?.answer(url, request, response) ? "built file" : null;
   };
   const pipelined = new Pipelined();
+  const lines = new OneAfterTheOther();
   return (request, response) => {
     if (pipelined.isTooMany(request.socket)) return void request.socket.destroy();
     const began = performance.now();
@@ -179,11 +181,14 @@ function frontDoor(app: Listener, { cache, files, keyed, metrics, isProxied }: F
     if (route !== null) return metrics.answered(route, method, response.statusCode, performance.now() - began);
     // Also of those who leave before they are answered.
     response.on("close", () => {
+      lines.ended(request.socket);
       if (staysOpen(response)) return;
       const code = response.writableEnded ? response.statusCode : LEFT_BEFORE_AN_ANSWER;
       metrics.answered(routeOf(response), method, code, performance.now() - began);
     });
-    traceRequest(request, response, { method, isProxied }, () => app(request, response));
+    lines.begin(request.socket, () =>
+      traceRequest(request, response, { method, isProxied }, () => app(request, response)),
+    );
   };
 }
 

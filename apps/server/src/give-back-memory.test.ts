@@ -18,3 +18,20 @@ it("collects what was used once nothing is asked any more, which nobody else doe
     stop();
   }
 });
+
+it("goes on where the system says nothing of its memory, as when visitors' lines are all that it may hold open", async () => {
+  const failed = vi.fn();
+  process.prependOnceListener("uncaughtException", failed);
+  const rss = vi.spyOn(process.memoryUsage, "rss").mockImplementation(() => {
+    throw Object.assign(new Error("EMFILE"), { code: "EMFILE" });
+  });
+  const stop = giveBackAtRest(20);
+  try {
+    await vi.waitFor(() => expect(rss.mock.calls.length).toBeGreaterThan(1));
+    expect(failed).not.toHaveBeenCalled();
+  } finally {
+    stop();
+    rss.mockRestore();
+    process.off("uncaughtException", failed);
+  }
+});

@@ -24,7 +24,8 @@ export function giveBackAtRest(lookMs = LOOK_MS): () => void {
     const { utilization } = performance.eventLoopUtilization(before);
     before = performance.eventLoopUtilization();
     if (utilization > AT_REST) return;
-    const now = process.memoryUsage.rss();
+    const now = takenNow();
+    if (now === null) return;
     if (taken !== null && taken - now < WON_BYTES) [kept, taken] = [now, null];
     if (taken === null && now - kept < GROWN_BYTES) return;
     taken = now;
@@ -32,4 +33,13 @@ export function giveBackAtRest(lookMs = LOOK_MS): () => void {
   }, lookMs);
   timer.unref();
   return () => clearInterval(timer);
+}
+
+/** Read from a file of the system's, which cannot be opened where visitors' lines are all that this process may hold open. */
+function takenNow(): number | null {
+  try {
+    return process.memoryUsage.rss();
+  } catch {
+    return null;
+  }
 }

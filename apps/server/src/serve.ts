@@ -4,6 +4,7 @@ import { createApp, type Listener } from "./app.ts";
 import type { Env } from "./env.ts";
 import { hearChanges } from "./http/changes.ts";
 import { Health } from "./http/health.ts";
+import { mostLines } from "./http/most-lines.ts";
 import { ResponseCache } from "./http/response-cache.ts";
 import { builtWeb } from "./http/web-build.ts";
 import { liveWeb } from "./http/web-live.ts";
@@ -54,6 +55,7 @@ export async function serve(
   const health = new Health({ ...database, takesFiles: store.takesFiles });
   let listener: Listener = (_request, response) => response.writeHead(503).end();
   const server = createServer({ keepAliveTimeout: KEEP_OPEN_MS }, (request, response) => listener(request, response));
+  server.maxConnections = mostLines();
   // Until it listens, an error ends the start; afterwards it is one connection that could not be taken, of many.
   server.on("error", (error) => server.listening && log.error({ err: error }, "A connection could not be taken"));
 

@@ -1,4 +1,5 @@
 import { connect } from "node:net";
+import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { servicePaths } from "@shikara/contract/routes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -34,6 +35,23 @@ describe("a stranger's JSON", () => {
       expect((await send(path, { body: streamed, duplex: "half" } as RequestInit)).status).toBe(413);
     },
   );
+
+  it.each([
+    ["gzip", gzipSync],
+    ["GZIP", gzipSync],
+    ["deflate", deflateSync],
+    ["br", brotliCompressSync],
+  ])("is refused unread where it is packed, for nobody knows how much of it there is: %s", async (packing, pack) => {
+    const body = new Uint8Array(pack(`${"[".repeat(900_000)}${"]".repeat(900_000)}`));
+    const answer = await send(restPaths.subscribe, { body, headers: { "content-encoding": packing } });
+    expect(answer.status).toBe(413);
+  });
+
+  it("is read where it says that it is not packed", async () => {
+    const body = JSON.stringify({ email: "no address" });
+    const answer = await send(restPaths.subscribe, { body, headers: { "content-encoding": "identity" } });
+    expect(answer.status).toBe(400);
+  });
 });
 
 describe("what else a stranger sends to a procedure", () => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { fieldsOf } from "./failures.ts";
+import { fieldsOf, toFailure } from "./failures.ts";
 
 const names = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`name${at}`, 1]));
 function fieldsAt(schema: z.ZodType, input: unknown) {
@@ -24,3 +24,8 @@ it("is no longer than somebody reads, however much is at fault", () => {
   const fields = fieldsAt(rows, Array(5_000).fill(names(300)));
   expect(Object.keys(fields).length).toBeLessThanOrEqual(220);
 });
+
+it.each(["ECONNREFUSED", "EHOSTUNREACH", "EHOSTDOWN", "ENETUNREACH", "ENETDOWN", "EADDRNOTAVAIL"])(
+  "a database that is not reached (%s) is away for a while, and no fault of ours",
+  (code) => expect(toFailure(Object.assign(new Error(`connect ${code}`), { code })).code).toBe("DB_UNAVAILABLE"),
+);

@@ -20,7 +20,7 @@ import { z } from "zod";
 // Connection errors of the driver and of the system, and the SQLSTATEs of a server that is going away or full
 // (PostgreSQL 15 manual, appendix A: class 08, 53200, 53300, 57P01 to 57P03).
 const UNREACHABLE =
-  /^(?:CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08|53200|53300|57P0[123])/;
+  /^(?:CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|E(?:HOST|NET)(?:UNREACH|DOWN)|EADDRNOTAVAIL|08|53200|53300|57P0[123])/;
 /** It answers and takes nothing in: read-only, no room on its disk, files that may not be written. */
 const REFUSES_WRITES = /^(?:25006|53100|42501)$/;
 /** Two waited for each other, or one has read what another has changed since: whoever was given up may begin anew. */

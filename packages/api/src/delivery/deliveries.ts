@@ -3,7 +3,7 @@ import { BACK_OFF_MS } from "@shikara/contract/core/deliveries";
 import { headerLine } from "@shikara/contract/outbox/rules";
 import type { Db } from "@shikara/db/client";
 import type { SQL } from "@shikara/db/sql";
-import { claimDue, type DeliveryTable, type Settled, settle } from "./deliveries.queries.ts";
+import { claimDue, type DeliveryTable, type Settled, settle, sharedClock } from "./deliveries.queries.ts";
 import { Lanes } from "./lanes.ts";
 
 /** At once, and so the most connections to a server of others that one process opens. */
@@ -119,10 +119,11 @@ async function fill<Row extends { id: string; attempts: number }>(
 export async function deliverDue<Row extends { id: string; attempts: number }>(
   db: Db,
   route: Route<Row>,
-  { now = new Date(), stopped }: { now?: Date | undefined; stopped?: AbortSignal | undefined } = {},
+  { now, stopped }: { now?: Date | undefined; stopped?: AbortSignal | undefined } = {},
 ): Promise<number> {
+  const from = now ?? (await sharedClock(db));
   const started = performance.now();
-  const clock = () => new Date(now.getTime() + performance.now() - started);
+  const clock = () => new Date(from.getTime() + performance.now() - started);
   const lanes = new Lanes(LANES);
   let tried = 0;
   let toldAt = started;
