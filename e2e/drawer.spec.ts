@@ -31,6 +31,23 @@ test("a booking opens at its top and hears its keys", async ({ page, fileHouse }
   await expect(page.getByRole("dialog", { name: /^Edit / }).getByLabel("Phone")).toBeFocused();
 });
 
+test("a double click that closes a question or a drawer opens nothing that lay beneath", async ({
+  page,
+  fileHouse,
+}) => {
+  await signInAsAdmin(page, fileHouse);
+  const name = await openPending(page, fileHouse.origin);
+  await drawer(page).getByRole("button", { name: "Cancel booking" }).click();
+  await page.getByRole("dialog", { name: "Cancel booking" }).getByRole("button", { name: "Cancel booking" }).dblclick();
+  await said(page, "Booking status updated successfully");
+  await expect(drawer(page).getByRole("heading", { name, level: 2 })).toBeVisible();
+  await drawer(page).getByRole("button", { name: "Close" }).dblclick();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  // Afterwards it is a click as any other.
+  await page.getByRole("row").nth(1).getByRole("button").first().dblclick();
+  await expect(drawer(page)).toBeVisible();
+});
+
 async function chooseType(page: Page, type: string) {
   await page.getByRole("button", { name: /^Filters/ }).click();
   await page.getByLabel("Type", { exact: true }).selectOption(type);

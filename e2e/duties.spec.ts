@@ -166,3 +166,41 @@ for (const [screen, width] of [
       expect(await today.evaluate(leftOf), path).toBeGreaterThanOrEqual((await head.first().evaluate(rightOf)) - 1);
     }
   });
+
+test("who has declined a journey is not proposed for it again", async ({ page, house }) => {
+  const ask = await deskOf(house);
+  const { data: units } = await ask<{ data: { registration: string; vehicleId: string }[] }>(restPaths.staffUnits);
+  const vehicleId = units.find(({ registration }) => registration === "DEMO 0004")?.vehicleId;
+  const way = { pickupLocation: "Airport", dropLocation: "Gulmarg", pickupTime: "10:00", tripType: "oneway" };
+  const guest = { customerName: "Nusrat Dar", phone: "+91 00000 00779", travelers: 2, totalAmount: 4_200 };
+  const { data: booking } = await ask<{ data: { id: string } }>(restPaths.bookings, {
+    ...{ bookingType: "cab", vehicleId, travelDate: inDays(1) },
+    ...way,
+    ...guest,
+  });
+  await ask(restPaths.booking(booking.id), { status: "confirmed" }, "PUT");
+  await signInAs(page, house, "manager");
+  await page.goto(house.origin + adminPaths.booking(booking.id));
+  const give = async () => {
+    await page.getByRole("button", { name: "Give to a driver" }).click();
+    const driver = page.getByRole("combobox", { name: "Driver" });
+    await expect(driver).not.toHaveValue("");
+    return driver;
+  };
+  const asked = "Ishfaq (demo driver)";
+  await (await give()).selectOption({ label: asked });
+  await page.getByRole("button", { name: "Give Duty" }).click();
+  await said(page, "Duty given");
+
+  const drivers = await ask<{ data: { id: string }[] }>(`${restPaths.staffDrivers}?search=Ishfaq`);
+  const link = await ask<{ data: { path: string } }>(restPaths.driverLink(drivers.data[0]?.id ?? ""), {});
+  await page.goto(house.origin + link.data.path);
+  await page.getByText("I cannot drive this").click();
+  await page.getByLabel("Why").fill("Fever");
+  await page.getByRole("button", { name: "Decline" }).click();
+  await page.goto(house.origin + adminPaths.booking(booking.id));
+  // Those that are marked stand last, and the first that is not is the one proposed.
+  const driver = await give();
+  await driver.selectOption({ label: `${asked} (not free, or not fit)` });
+  await expect(page.getByText(`${asked} declined: Fever.`)).toBeVisible();
+});

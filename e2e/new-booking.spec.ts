@@ -256,3 +256,22 @@ test("a group's second car is entered by copying the first: the same guest, day 
   expect(await details.getByText(/^SHK-/).first().innerText()).not.toBe(reference);
   await expect(page.getByRole("button", { name: /Group Of Twelve/ })).toHaveCount(2);
 });
+
+test("what is said against a field at the form's lower edge is in view with it", async ({
+  page,
+  house,
+  expectedOutput,
+}) => {
+  expectedOutput.push(/status of 400/);
+  await signInAs(page, house, "manager");
+  await page.goto(`${house.origin}${adminPaths.bookings}`);
+  await page.getByRole("button", { name: /^New Booking/ }).click();
+  const form = page.getByRole("dialog", { name: "New Booking" });
+  await form.getByLabel("Phone", { exact: true }).fill("+91 90000 88888");
+  await form.getByLabel("Full Name").fill("One Alone");
+  await form.getByLabel("Package", { exact: true }).last().selectOption("Srinagar Deluxe Package");
+  await form.getByLabel("Travel Date").fill(inDays(60));
+  await form.getByLabel("Single rooms").fill("1");
+  await page.keyboard.press("Control+S");
+  await expect(form.getByText("This package has no single rooms")).toBeInViewport({ ratio: 1 });
+});

@@ -18,6 +18,8 @@ export function useFirstFault() {
       if (!first) return;
       isAsked.current = false;
       first.focus();
+      // Also where it had the focus already; `scroll-margin` leaves room for what is said below it.
+      first.scrollIntoView({ block: "nearest" });
     }, SETTLED_MS);
     return () => clearTimeout(timer);
   });

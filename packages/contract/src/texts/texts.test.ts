@@ -52,3 +52,14 @@ describe.each([
     for (const key of keysOf(en)) expect([key, valuesOf(language, key)]).toEqual([key, valuesOf("en", key)]);
   });
 });
+
+it("a telephone number in Urdu is read from the left, as it is dialled", () => {
+  const withNumber = Object.entries(ur).flatMap(([domain, words]) =>
+    Object.entries(words)
+      .filter(([, text]) => JSON.stringify(text).includes("{phone}"))
+      .map(([name, text]) => [`${domain}.${name}`, text]),
+  );
+  expect(withNumber.length).toBeGreaterThan(0);
+  for (const [key, text] of withNumber)
+    expect([key, text]).toEqual([key, expect.stringContaining("\u2066{phone}\u2069")]);
+});

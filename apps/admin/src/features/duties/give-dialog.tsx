@@ -22,7 +22,10 @@ interface GiveDialogProps {
 /** Gives a journey to a driver and a car: the first that are free are proposed. */
 export function GiveDialog({ journey, first, onClose }: GiveDialogProps) {
   const refresh = useRefreshDuties();
-  const choices = useCrew(journey);
+  const before = trpc.duties.ofBooking.useQuery({ bookingId: journey.bookingId }, { staleTime: 0 }).data;
+  const declined = before?.filter(({ state }) => state === "declined");
+  const crewKnown = useCrew(journey, { declined: new Map(declined?.map(({ driver, reason }) => [driver.id, reason])) });
+  const choices = declined && crewKnown;
   const [chosen, setChosen] = useState<Partial<Crew>>(first);
   const [note, setNote] = useState("");
   const freeOf = (kind: keyof Choices) => choices?.[kind].find(({ against }) => against === "")?.id ?? "";

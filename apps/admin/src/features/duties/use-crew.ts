@@ -27,8 +27,18 @@ export interface Choices {
   units: Choice[];
 }
 
-/** The drivers and cars that a journey may be given to, those that are free first; undefined until it is known who is. `but`: the duty that is given anew. */
-export function useCrew({ firstDay, lastDay, vehicleId, travelers }: Journey, but?: string): Choices | undefined {
+interface Known {
+  /** The duty that is given anew. */
+  but?: string;
+  /** Who has said no to this journey, and why: proposed to nobody a second time. */
+  declined?: ReadonlyMap<string, string>;
+}
+
+/** The drivers and cars that a journey may be given to, those that are free first; undefined until it is known who is. */
+export function useCrew(
+  { firstDay, lastDay, vehicleId, travelers }: Journey,
+  { but, declined }: Known = {},
+): Choices | undefined {
   const last = daysBetween(firstDay, lastDay) < MAX_BOARD_DAYS ? lastDay : addDays(firstDay, MAX_BOARD_DAYS - 1);
   const board = trpc.duties.board.useQuery({ from: firstDay, to: last }, { staleTime: 0 }).data;
   const drivers = trpc.drivers.list.useQuery({ search: "" }).data;
@@ -47,7 +57,8 @@ export function useCrew({ firstDay, lastDay, vehicleId, travelers }: Journey, bu
           ...{ id, name },
           against:
             away((duty) => duty.driver.id === id, name) ||
-            (licenceEnds < lastDay ? `The licence of ${name} ends before the journey` : ""),
+            (licenceEnds < lastDay ? `The licence of ${name} ends before the journey` : "") ||
+            (declined?.has(id) ? `${name} declined: ${declined.get(id)}` : ""),
         })),
     ),
     units: freeFirst(

@@ -5,12 +5,15 @@ import { MAX_BAND_DAYS, MAX_BANDS } from "@shikara/contract/settings/schema";
 import { Button } from "@shikara/ui/button.tsx";
 import { FieldError } from "@shikara/ui/form/field.tsx";
 import { Plus, X } from "lucide-react";
-import { useFieldArray } from "react-hook-form";
+import { useFieldArray, useWatch } from "react-hook-form";
+import { unnamedWords } from "./policy-words.ts";
 import { NUMBER, type SettingsForm } from "./settings-form.ts";
 
 /** What cancelling costs by the days that are left: the last line is for all that are fewer. */
 export function CancellationBands({ form }: { form: SettingsForm }) {
   const { fields, insert, remove } = useFieldArray({ control: form.control, name: "cancellationBands" });
+  const [bands, policy] = useWatch({ control: form.control, name: ["cancellationBands", "policies.cancellation"] });
+  const unnamed = unnamedWords(bands, policy);
   const errors = form.formState.errors.cancellationBands;
   const last = fields.length - 1;
   // The fee of the line above is where one begins to think.
@@ -91,6 +94,9 @@ export function CancellationBands({ form }: { form: SettingsForm }) {
           Write the policy below from these
         </Button>
       </div>
+      <p role="status" className="text-xs text-warn-fg empty:hidden">
+        {unnamed}
+      </p>
     </fieldset>
   );
 }

@@ -10,6 +10,7 @@ import { restPaths } from "@shikara/contract/rest-routes";
 import { TRAVELLER_MESSAGES } from "@shikara/contract/travellers/messages";
 import type { TravellersView, TravellerView } from "@shikara/contract/travellers/schema";
 import { Button } from "@shikara/ui/button.tsx";
+import { classes } from "@shikara/ui/class-names.ts";
 import { notify } from "@shikara/ui/notify.ts";
 import { Eye, EyeOff, FileDown, Printer, Users } from "lucide-react";
 import { useState } from "react";
@@ -22,17 +23,23 @@ interface BookingTravellersProps {
   mayRead: boolean;
 }
 
-function Traveller({ traveller, day }: { traveller: TravellerView; day: string }) {
-  const who = personWords(traveller, day);
+function Traveller({ traveller, booking }: { traveller: TravellerView; booking: BookingDetails }) {
+  const who = personWords(traveller, booking.travelDate);
   return (
     <li className="border-line py-2 not-first:border-t">
       <p className="[overflow-wrap:anywhere]">
         <b className="font-strong">{traveller.name}</b>
         {who && <span className="text-ink-muted">{`, ${who}`}</span>}
       </p>
-      {paperLines(traveller).map((line) => (
-        <p key={line} className="text-xs text-ink-muted tabular-nums [overflow-wrap:anywhere]">
-          {line}
+      {paperLines(traveller, booking.lastDay).map(({ words, endsBefore }) => (
+        <p
+          key={words}
+          className={classes(
+            "text-xs tabular-nums [overflow-wrap:anywhere]",
+            endsBefore ? "text-danger-fg" : "text-ink-muted",
+          )}
+        >
+          {words}
         </p>
       ))}
     </li>
@@ -92,7 +99,7 @@ export function BookingTravellers({ booking, mayRead }: BookingTravellersProps) 
       {error && <p role="alert">{errorWords(error)}</p>}
       <ul>
         {shown?.travellers.map((traveller) => (
-          <Traveller key={traveller.id} traveller={traveller} day={booking.travelDate} />
+          <Traveller key={traveller.id} traveller={traveller} booking={booking} />
         ))}
       </ul>
       {list && (

@@ -18,12 +18,19 @@ export function personWords(traveller: TravellerView, day: string): string {
     .join(", ");
 }
 
-/** What they have to show, one a line. */
-export function paperLines({ paper, visa, permits }: TravellerView): string[] {
+/** What they have to show, one a line; what ends before the journey's last day lets nobody through a check post. */
+export function paperLines({ paper, visa, permits }: TravellerView, lastDay: string) {
+  const line = (what: string, { number, until }: { number: string; until: string | null }) => {
+    const endsBefore = until !== null && until < lastDay;
+    return {
+      words: `${what} ${number}${untilWords(until)}${endsBefore ? ", before the journey ends" : ""}`,
+      endsBefore,
+    };
+  };
   return [
-    ...(paper ? [`${paperName(paper.kind)} ${paper.number}${untilWords(paper.until)}`] : []),
-    ...(visa ? [`Visa ${visa.number}${untilWords(visa.until)}`] : []),
-    ...permits.map(({ place, number, until }) => `Permit for ${place} ${number}${untilWords(until)}`),
+    ...(paper ? [line(paperName(paper.kind), paper)] : []),
+    ...(visa ? [line("Visa", visa)] : []),
+    ...permits.map((permit) => line(`Permit for ${permit.place}`, permit)),
   ];
 }
 

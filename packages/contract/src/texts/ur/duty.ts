@@ -12,7 +12,7 @@ export const duty = {
   calendarOpen: "اس فون کا کیلنڈر",
   calendarTitle: "آپ کے کیلنڈر میں ڈیوٹیاں",
   callGuest: "{name} کو فون کریں",
-  callOffice: "دفتر کو فون کریں: {phone}",
+  callOffice: "دفتر کو فون کریں: \u2066{phone}\u2069",
   car: "گاڑی",
   cash: "نقد ملا",
   cashAmount: "براہ کرم رقم روپے میں لکھیں",

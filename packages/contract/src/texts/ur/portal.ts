@@ -10,7 +10,7 @@ export const portal = {
   backToTheBooking: "بکنگ پر واپس",
   balance: "باقی",
   bookingOf: "بکنگ {reference}",
-  callUs: "ہمیں فون کریں: {phone}",
+  callUs: "ہمیں فون کریں: \u2066{phone}\u2069",
   cancelThisBooking: "یہ بکنگ منسوخ کریں",
   cancelThisQuote: "قیمت کی یہ درخواست منسوخ کریں",
   cancelTodayTerms: "آج منسوخ کریں، {when}: فیس {fee} ({percent} %) ہے، آپ کو {refund} واپس ملیں گے۔",
