@@ -5,7 +5,7 @@ import { adminPaths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
 import { expectSoundForStaff } from "./page-quality.ts";
 import { requestTour } from "./requests.ts";
-import { said, signInAs, signInAsAdmin } from "./staff.ts";
+import { openTab, said, signInAs, signInAsAdmin } from "./staff.ts";
 
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
@@ -121,4 +121,48 @@ test("several are given to a colleague, and what a bulk action leaves out is nam
   await expectSoundForStaff(page, "what a bulk action left out");
   await page.keyboard.press("Escape");
   await expect(left).toBeHidden();
+});
+
+test("what the agency calls off itself costs nothing, one or several, and the customer reads why", async ({
+  page,
+  fileHouse,
+}) => {
+  await signInAsAdmin(page, fileHouse);
+  await page.goto(`${fileHouse.origin}${adminPaths.bookings}?status=confirmed`);
+  const name = await page.getByRole("row").nth(1).getByRole("button").first().innerText();
+  await page.getByRole("row").nth(1).getByRole("button").first().click();
+  const details = page.locator("[data-drawer]");
+  await details.getByRole("button", { name: "Status" }).click();
+  await page.getByRole("menuitem", { name: "Cancelled" }).click();
+  const question = page.getByRole("dialog", { name: "Cancel booking" });
+  await expect(question).toContainText(/Fee ₹[\d,]+/);
+  await question.getByLabel("We call it off ourselves: no fee").check();
+  await expect(question).toContainText(/No fee[.;]/);
+  await expect(question).not.toContainText(/Fee ₹/);
+  await question.getByRole("button", { name: "Cancel booking" }).click();
+  await expect(question.getByText("Please say why")).toBeVisible();
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(question.getByRole("button", { name: "Cancel booking" })).toBeInViewport();
+  }
+  await question.getByLabel("Why, as the customer reads it").fill("The road is closed by snow.");
+  await question.getByRole("button", { name: "Cancel booking" }).click();
+  await said(page, "1 booking called off");
+  await openTab(page, "Timeline");
+  await expect(details.getByText("Without a fee: The road is closed by snow.")).toBeVisible();
+  await openTab(page, "Money");
+  await expect(details).toContainText(/Cancellation fee[^₹]*₹0(?!\d)/);
+
+  await page.goto(`${fileHouse.origin}${adminPaths.bookings}?status=confirmed`);
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+  await expect(row(page, name)).toHaveCount(0);
+  await page.getByLabel("Select all shown").check();
+  await page.getByRole("button", { name: "Cancel selected" }).click();
+  const all = page.getByRole("dialog", { name: "Cancel bookings" });
+  await all.getByLabel("We call it off ourselves: no fee").check();
+  await expect(all).toContainText("fees ₹0, to give back");
+  await all.getByLabel("Why, as the customer reads it").fill("Too few guests.");
+  await all.getByRole("button", { name: "Cancel bookings" }).click();
+  await said(page, /^\d+ bookings? called off$/);
+  await expect(page.getByText("No bookings found")).toBeVisible();
 });

@@ -208,6 +208,7 @@ const MAY_CALL: Record<string, readonly (Role | null)[]> = {
   "bookings.cancel": STAFF,
   "bookings.confirmMany": STAFF,
   "bookings.cancelMany": STAFF,
+  "bookings.callOff": MANAGERS,
   "bookings.cancelCosts": STAFF,
   "bookings.moveMany": STAFF,
   "bookings.giveMany": STAFF,
@@ -449,6 +450,7 @@ const MONEY: Record<string, Money> = {
   "payments.refund": "free",
   "payments.refundOnline": "free",
   "payments.discount": "free",
+  "bookings.callOff": "free",
   // What the agency pays is no customer's.
   "payables.pay": "free",
   "payables.takeBack": "free",

@@ -269,6 +269,8 @@ export default function Bookings() {
         <StatusQuestion
           asked={asked}
           seesMoney={seesMoney}
+          mayWaive={mayApprove}
+          onCallOff={(reason) => bulk.callOff([{ id: asked.id, version: asked.version }], reason)}
           onConfirm={(tellCustomer) => allActions.move({ ...asked, tellCustomer })}
           onClose={() => setAsked(undefined)}
         />

@@ -176,6 +176,16 @@ export function notesOf(db: Db, bookingId: string) {
   return db.select().from(bookingNotes).where(eq(bookingNotes.bookingId, bookingId)).orderBy(asc(bookingNotes.at));
 }
 
+/** Called off by the agency: nobody is asked for a fee. @returns undefined where it is over or called off already */
+export async function cancelWithoutFee(tx: Db, id: string): Promise<BookingRow | undefined> {
+  const [row] = await tx
+    .update(bookings)
+    .set({ ...changed({ status: "cancelled" }), cancelledOn: null, cancelAskedAt: null, wasConfirmed: isConfirmedOnce })
+    .where(and(eq(bookings.id, id), inArray(bookings.status, ["pending", "confirmed"])))
+    .returning(bookingColumns);
+  return row;
+}
+
 export async function insertBookingNote(tx: Db, note: typeof bookingNotes.$inferInsert): Promise<void> {
   await tx.insert(bookingNotes).values(note);
 }

@@ -24,6 +24,7 @@ import {
   bookingBulkGive,
   bookingBulkMail,
   bookingBulkMove,
+  bookingCallOff,
   bookingUndo,
   bulkOutcome,
   cancelCost,
@@ -49,6 +50,7 @@ import {
 } from "./admin.service.ts";
 import { requestCab, requestTour } from "./bookings.service.ts";
 import { cancelCosts, decideBookings, giveBookings, mailCustomers, moveJourneys } from "./bulk.service.ts";
+import { callOff } from "./call-off.service.ts";
 import { priceOf, updateBooking } from "./change.service.ts";
 import { createBooking } from "./enter.service.ts";
 import { exportBookings } from "./export.service.ts";
@@ -132,6 +134,10 @@ export const bookingsRouter = router({
     .mutation(({ ctx, input: { isConfirmedToo, ...asked } }) =>
       decideBookings(ctx, { ...asked, from: isConfirmedToo ? ["pending", "confirmed"] : ["pending"] }, "cancelled"),
     ),
+  callOff: can("payments:discount")
+    .input(bookingCallOff)
+    .output(bulkOutcome)
+    .mutation(({ ctx, input }) => callOff(ctx, input)),
   /** What cancelling several would come to, before it is done. */
   cancelCosts: can("payments:read")
     .input(bookingBulkAsked)

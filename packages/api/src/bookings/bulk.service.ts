@@ -65,6 +65,16 @@ async function each(
   return outcome;
 }
 
+/** The same to those that were looked at, each with the version that was seen. */
+export function eachOf(
+  ctx: StaffContext,
+  seen: readonly SeenBooking[],
+  work: (booking: BookingRow & { seen: number }) => Promise<{ id: string; version: number }>,
+): Promise<BulkOutcome> {
+  const versions = new Map(seen.map(({ id, version }) => [id, version]));
+  return each(ctx, [...versions.keys()], (booking) => work({ ...booking, seen: versions.get(booking.id) ?? 0 }));
+}
+
 /** Confirms or cancels those that stand as told; the others are named with what became of them. */
 export async function decideBookings(ctx: StaffContext, asked: Many, status: Decision): Promise<BulkOutcome> {
   try {
@@ -105,8 +115,7 @@ function decideTogether(
 
 /** Puts journeys off, or brings them forward; how long each takes stays. What is over or called off, and what somebody has changed meanwhile, is named. */
 export function moveJourneys(ctx: StaffContext, { bookings, to, tellCustomer }: BookingBulkMove): Promise<BulkOutcome> {
-  const versions = new Map(bookings.map(({ id, version }) => [id, version]));
-  return each(ctx, [...versions.keys()], ({ id, status, travelDate, returnDate }) => {
+  return eachOf(ctx, bookings, ({ id, seen: version, status, travelDate, returnDate }) => {
     if (status === "completed" || status === "cancelled") fail("CONFLICT", BOOKING_STAFF_MESSAGES.notMoved);
     const days = "days" in to ? to.days : daysBetween(travelDate, to.day);
     if (days === 0) fail("CONFLICT", BOOKING_STAFF_MESSAGES.sameDay);
@@ -116,7 +125,7 @@ export function moveJourneys(ctx: StaffContext, { bookings, to, tellCustomer }: 
       travelDate: addDays(travelDate, days),
       ...(returnDate !== null && { returnDate: addDays(returnDate, days) }),
     };
-    return updateBooking(ctx, { id, version: versions.get(id), ...dates, tellCustomer });
+    return updateBooking(ctx, { id, version, ...dates, tellCustomer });
   });
 }
 
@@ -166,9 +175,11 @@ export async function cancelCosts(ctx: StaffContext, ids: readonly string[]): Pr
     ctx.db,
     rows.map(({ id }) => id),
   );
-  const costs = new Map(balances.map(({ terms, paid }) => [terms.id, ifCancelledOf(terms, paid, ctx.timeZone)]));
+  const costs = new Map(
+    balances.map(({ terms, paid }) => [terms.id, { ...ifCancelledOf(terms, paid, ctx.timeZone), paid }]),
+  );
   return rows.map((row) => {
-    const { fee = 0, refund = 0 } = costs.get(row.id) ?? {};
-    return { ...named(row), status: row.status, fee, refund };
+    const { fee = 0, refund = 0, paid = 0 } = costs.get(row.id) ?? {};
+    return { ...named(row), status: row.status, fee, refund, paid };
   });
 }

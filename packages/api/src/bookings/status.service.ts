@@ -52,7 +52,7 @@ export function whyNot(
 }
 
 /** @throws BAD_TRANSITION telling why, with the record as it stands */
-async function refuseDecided(ctx: StaffContext, tx: Db, row: BookingRow): Promise<never> {
+export async function refuseDecided(ctx: StaffContext, tx: Db, row: BookingRow): Promise<never> {
   const deciders = await lastDeciders(tx, "bookings", [row.id]);
   return fail("BAD_TRANSITION", whyNot(ctx, row, deciders.get(row.id)), { current: await staffView(tx, row) });
 }

@@ -9,9 +9,10 @@ import { t } from "@shikara/contract/texts/t";
 import type { Db } from "@shikara/db/client";
 import { findAdvisory } from "../advisories/advisories.queries.ts";
 import { spokenAdvisory } from "../advisories/spoken.ts";
-import { findBooking, insertBookingNote, lockBooking } from "../bookings/admin.queries.ts";
+import { findBooking, lockBooking } from "../bookings/admin.queries.ts";
 import { asCustomerReads } from "../bookings/as-read.ts";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
+import { callOffWithin } from "../bookings/call-off.service.ts";
 import { changeWithin } from "../bookings/change.service.ts";
 import { customerMail } from "../bookings/customer-mails.ts";
 import { tellOfferAnswered } from "../bookings/notifications.ts";
@@ -23,13 +24,12 @@ import { writeByKey } from "../core/transaction.ts";
 import { queueMail } from "../delivery/outbox/queue.ts";
 import { queueWebhooks } from "../delivery/webhooks/queue.ts";
 import { paymentByKey, paymentsOf } from "../money/money.queries.ts";
-import { closePages } from "../money/pages.queries.ts";
 import { keepAsCredit } from "../payments/credits.service.ts";
 import { paidFor } from "../payments/given-back.ts";
 import { insertRefund, refundsOfBooking } from "../payments/online/online.queries.ts";
 import { refundableOf } from "../payments/online/record.ts";
 import { moneyOffered } from "./money-offered.ts";
-import { cancelWithoutFee, lockOffer, markAnswered, type OfferRow, offersTo, stateOf } from "./offers.queries.ts";
+import { lockOffer, markAnswered, type OfferRow, offersTo, stateOf } from "./offers.queries.ts";
 import { isOver } from "./touched.service.ts";
 
 export interface Answer {
@@ -75,12 +75,8 @@ async function takeRoad({ ctx, tx, booking, offer }: Applied): Promise<string> {
 
 /** Calls it off without a fee; who listens elsewhere hears of it. */
 async function callOff({ tx, booking, offer }: Applied): Promise<void> {
-  if (!(await cancelWithoutFee(tx, booking.id))) fail("CONFLICT", OFFER_FAULTS.notOpen);
-  await closePages(tx, [booking.id]);
-  const row = (await findBooking(tx, booking.id)) ?? fail("NOT_FOUND");
+  const row = (await callOffWithin(tx, booking.id, offer)) ?? fail("CONFLICT", OFFER_FAULTS.notOpen);
   await queueWebhooks(tx, "booking.status_changed", [bookingTold(row)]);
-  const { memberId, memberName, reason } = offer;
-  await insertBookingNote(tx, { bookingId: booking.id, memberId, memberName, text: `Without a fee: ${reason}` });
 }
 
 const tellCalledOff = async ({ ctx, tx, booking }: Applied, message: () => string): Promise<void> => {

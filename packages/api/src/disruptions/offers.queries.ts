@@ -1,8 +1,8 @@
 import type { OfferState } from "@shikara/contract/advisories/offers";
 import { answersOf, LETTER_ALONE } from "@shikara/contract/advisories/offers";
 import type { Db } from "@shikara/db/client";
-import { advisories, bookings, disruptionOffers } from "@shikara/db/schema";
-import { and, desc, eq, inArray, isNull, lte, or, sql } from "@shikara/db/sql";
+import { advisories, disruptionOffers } from "@shikara/db/schema";
+import { and, desc, eq, isNull, lte, or, sql } from "@shikara/db/sql";
 import { nextVersion } from "../core/versions.queries.ts";
 
 export type OfferRow = typeof disruptionOffers.$inferSelect;
@@ -78,21 +78,4 @@ export function stateOf(offer: OfferRow, isOver: boolean, now = new Date()): Off
   if (offer.answer !== null) return "answered";
   if (answersOf(offer.choices).length === 0) return "written";
   return isOver || offer.until <= now ? "ended" : "waiting";
-}
-
-/** Called off because the journey could not be made: nobody is asked for a fee. @returns undefined where it is over or called off already */
-export async function cancelWithoutFee(tx: Db, id: string): Promise<boolean> {
-  const wasPromised = sql<boolean>`${bookings.status} = 'confirmed' or ${bookings.wasConfirmed}`;
-  const rows = await tx
-    .update(bookings)
-    .set({
-      status: "cancelled",
-      cancelledOn: null,
-      cancelAskedAt: null,
-      wasConfirmed: wasPromised,
-      ...nextVersion(bookings),
-    })
-    .where(and(eq(bookings.id, id), inArray(bookings.status, ["pending", "confirmed"])))
-    .returning({ id: bookings.id });
-  return rows.length > 0;
 }

@@ -20,7 +20,7 @@ interface BulkBarProps {
     BookingCard,
     "id" | "kind" | "status" | "version" | "priceApproval" | "isEstimate" | "customerName" | "totalAmount"
   >[];
-  /** Whether who selects may say yes to a price that waits for that. */
+  /** Whether who selects may say yes to a price that waits for that, and do without a fee. */
   mayApprove: boolean;
   actions: BulkActions;
   onDone: () => void;
@@ -91,6 +91,11 @@ export function BulkBar({ bookings, mayApprove, actions, onDone }: BulkBarProps)
       {asked === "cancel" && (
         <BulkCancel
           bookings={bookings}
+          mayWaive={mayApprove}
+          onCallOff={(reason) => {
+            close();
+            actions.callOff(seenOf(bookings), reason, onDone);
+          }}
           onConfirm={(tellCustomer) => {
             close();
             actions.cancel(ids, tellCustomer, onDone);

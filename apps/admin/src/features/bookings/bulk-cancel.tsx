@@ -7,25 +7,31 @@ import type { CancelCost } from "@shikara/contract/bookings/bulk";
 import { CheckBox } from "@shikara/ui/form/check-box.tsx";
 import { useState } from "react";
 import { declinedWords } from "./declined-words.ts";
+import { useCallOff } from "./use-call-off.tsx";
 
 const sum = (costs: readonly CancelCost[], of: "fee" | "refund") =>
   costs.reduce((paise, cost) => paise + Math.round(cost[of] * 100), 0) / 100;
 
 interface BulkCancelProps {
   bookings: readonly Pick<BookingCard, "id" | "kind" | "status">[];
+  /** Whether they may do without a fee. */
+  mayWaive: boolean;
   /** `tellCustomer`: whether those hear of it to whom nothing was promised. */
   onConfirm: (tellCustomer: boolean) => void;
+  /** The agency calls them off, without a fee. */
+  onCallOff: (reason: string) => void;
   onClose: () => void;
 }
 
 /** Asks before several are cancelled, and says what each that is confirmed costs. */
-export function BulkCancel({ bookings, onConfirm, onClose }: BulkCancelProps) {
+export function BulkCancel({ bookings, mayWaive, onConfirm, onCallOff, onClose }: BulkCancelProps) {
   const ids = bookings.map(({ id }) => id);
   const declined = bookings.filter(({ status }) => status === "pending");
   // As of one alone: a quote that nobody took up is closed without an apology.
   const [isTold, setTold] = useState(declined.every(({ kind }) => kind !== "quote"));
   const { data, isError } = trpc.bookings.cancelCosts.useQuery({ ids }, { staleTime: 0 });
   const count = data?.length ?? ids.length;
+  const callOff = useCallOff();
   return (
     <ConfirmDialog
       title="Cancel bookings"
@@ -33,13 +39,14 @@ export function BulkCancel({ bookings, onConfirm, onClose }: BulkCancelProps) {
       note={
         <div className="grid gap-2 text-ink-muted">
           {data ? (
-            <Costs costs={data} left={ids.length - count} />
+            <Costs costs={data} isOurs={callOff.isOurs} left={ids.length - count} />
           ) : isError ? (
             <p>What they cost could not be loaded.</p>
           ) : (
             <Skeleton className="h-16" />
           )}
-          {declined.length > 0 && (
+          {mayWaive && declined.length < count && callOff.fields}
+          {declined.length > 0 && !callOff.isOurs && (
             <CheckBox
               label={declinedWords(declined)}
               checked={isTold}
@@ -53,13 +60,25 @@ export function BulkCancel({ bookings, onConfirm, onClose }: BulkCancelProps) {
       }
       action="Cancel bookings"
       stay="Keep them"
-      onConfirm={() => onConfirm(isTold)}
+      onConfirm={() => {
+        const reason = callOff.said();
+        if (reason) onCallOff(reason);
+        else if (reason === "") onConfirm(isTold);
+      }}
       onClose={onClose}
     />
   );
 }
 
-function Costs({ costs, left }: { costs: readonly CancelCost[]; left: number }) {
+interface CostsProps {
+  costs: readonly CancelCost[];
+  /** The agency calls them off: what was paid goes back whole. */
+  isOurs: boolean;
+  left: number;
+}
+
+function Costs({ costs: asked, isOurs, left }: CostsProps) {
+  const costs = isOurs ? asked.map((cost) => ({ ...cost, fee: 0, refund: cost.paid })) : asked;
   const confirmed = costs.filter(({ status, fee, refund }) => status === "confirmed" || fee > 0 || refund > 0);
   const pending = costs.length - confirmed.length;
   return (

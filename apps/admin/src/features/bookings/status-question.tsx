@@ -9,6 +9,7 @@ import { CheckBox } from "@shikara/ui/form/check-box.tsx";
 import { useState } from "react";
 import { estimateWords } from "./fare-question.tsx";
 import { approveWords } from "./price-asked.ts";
+import { useCallOff } from "./use-call-off.tsx";
 import { useHousePrice } from "./use-house-price.ts";
 
 export type StatusAsked = Pick<
@@ -32,8 +33,12 @@ interface StatusQuestionProps {
   asked: StatusAsked;
   /** Whether whoever is asked may see money. */
   seesMoney: boolean;
+  /** Whether they may do without a fee. */
+  mayWaive: boolean;
   /** `tellCustomer`: whether a mail goes out. */
   onConfirm: (tellCustomer: boolean) => void;
+  /** The agency calls it off, without a fee. */
+  onCallOff: (reason: string) => void;
   onClose: () => void;
 }
 
@@ -78,8 +83,9 @@ function ApproveQuestion({ asked, does }: { asked: StatusAsked; does: "confirm" 
 const isDeclined = ({ status, cancelAskedAt }: StatusAsked, money: MoneyView | undefined): boolean =>
   status === "pending" && cancelAskedAt === null && money?.cancellation === null && money.paid === 0;
 
-function mailWords(asked: StatusAsked, money: MoneyView | undefined): string {
+function mailWords(asked: StatusAsked, money: MoneyView | undefined, isOurs: boolean): string {
   const { to, email } = asked;
+  if (isOurs && email !== "") return `A mail goes to ${email}: we call it off, why, and that it costs them nothing.`;
   if (to === "completed") return "No mail is sent.";
   if (to === "pending") return "No mail is sent: what the customer was told before still stands in their inbox.";
   if (email === "") return "No mail is sent: there is no address.";
@@ -88,7 +94,8 @@ function mailWords(asked: StatusAsked, money: MoneyView | undefined): string {
 }
 
 /** What cancelling costs, as it would stand at once. */
-function costWords({ cancellation, paid }: MoneyView): string {
+function costWords({ cancellation, paid }: MoneyView, isOurs: boolean): string {
+  if (isOurs) return paid > 0 ? `No fee; ${rupees(paid)} is to be given back.` : "No fee.";
   if (!cancellation) return paid > 0 ? `${rupees(paid)} was paid.` : "Nothing is paid, and cancelling costs nothing.";
   const { fee, refund, due, percent } = cancellation;
   const rest = due > 0 ? `${rupees(due)} of it is still owed` : `${rupees(refund)} is to be given back`;
@@ -104,7 +111,7 @@ function heldWords({ to, status, bookingType }: StatusAsked): string | undefined
 }
 
 /** Asks before a booking gets another status, and says what that does: the mail, the money, what is held. */
-export function StatusQuestion({ asked, seesMoney, onConfirm, onClose }: StatusQuestionProps) {
+export function StatusQuestion({ asked, seesMoney, mayWaive, onConfirm, onCallOff, onClose }: StatusQuestionProps) {
   const isCancelled = asked.to === "cancelled";
   const money = trpc.payments.ofBooking.useQuery(
     { bookingId: asked.id },
@@ -118,6 +125,9 @@ export function StatusQuestion({ asked, seesMoney, onConfirm, onClose }: StatusQ
   // Most quotes that end this way were not taken up: their customers have nothing to hear.
   const [isTold, setTold] = useState(asked.kind !== "quote");
   const held = heldWords(asked);
+  const callOff = useCallOff();
+  // Of a request that nobody confirmed or paid for there is no fee to do without.
+  const mayCallOff = isCancelled && mayWaive && money.data?.cancellation != null;
   return (
     <ConfirmDialog
       title={title}
@@ -137,7 +147,7 @@ export function StatusQuestion({ asked, seesMoney, onConfirm, onClose }: StatusQ
           {isCancelled && seesMoney && (
             <li>
               {money.data ? (
-                costWords(money.data)
+                costWords(money.data, callOff.isOurs)
               ) : money.isError ? (
                 "What it costs could not be loaded."
               ) : (
@@ -145,8 +155,9 @@ export function StatusQuestion({ asked, seesMoney, onConfirm, onClose }: StatusQ
               )}
             </li>
           )}
-          {!mayBeSilent && <li>{mailWords(asked, money.data)}</li>}
+          {!mayBeSilent && <li>{mailWords(asked, money.data, callOff.isOurs)}</li>}
           {held && <li>{held}</li>}
+          {mayCallOff && <li className="-ml-4 list-none">{callOff.fields}</li>}
           {mayBeSilent && (
             <li className="-ml-4 list-none">
               <CheckBox
@@ -162,8 +173,11 @@ export function StatusQuestion({ asked, seesMoney, onConfirm, onClose }: StatusQ
       tone={isCancelled ? "danger" : "primary"}
       stay={isCancelled ? "Keep it" : "Go back"}
       onConfirm={() => {
+        const reason = callOff.said();
+        if (reason === undefined) return;
         onClose();
-        onConfirm(!mayBeSilent || isTold);
+        if (reason) onCallOff(reason);
+        else onConfirm(!mayBeSilent || isTold);
       }}
       onClose={onClose}
     />

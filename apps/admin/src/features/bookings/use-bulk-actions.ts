@@ -24,6 +24,7 @@ export function useBulkActions() {
   });
   const confirm = trpc.bookings.confirmMany.useMutation(outcomeOf("confirmed", undo.offer));
   const cancel = trpc.bookings.cancelMany.useMutation(outcomeOf("cancelled", undo.offer));
+  const callOff = trpc.bookings.callOff.useMutation(outcomeOf("called off"));
   const move = trpc.bookings.moveMany.useMutation(outcomeOf("moved"));
   const give = trpc.bookings.giveMany.useMutation(outcomeOf("given"));
   const mail = trpc.bookings.mailMany.useMutation(outcomeOf("written to"));
@@ -35,11 +36,14 @@ export function useBulkActions() {
     /** Requests, and those that are confirmed too. */
     cancel: (ids: string[], tellCustomer: boolean, onDone: () => void) =>
       cancel.mutate({ ids, isUndoable, isConfirmedToo: true, tellCustomer }, { onSuccess: onDone }),
+    /** On the agency's own account: without a fee, and for good. */
+    callOff: (bookings: SeenBooking[], reason: string, onDone?: () => void) =>
+      callOff.mutate({ bookings, reason }, { onSuccess: onDone }),
     move: (asked: BookingBulkMove, onDone: () => void) => move.mutate(asked, { onSuccess: onDone }),
     give: (ids: string[], ownerId: string | null, onDone: () => void) =>
       give.mutate({ ids, ownerId }, { onSuccess: onDone }),
     mail: (asked: BookingBulkMail, onDone: () => void) => mail.mutate(asked, { onSuccess: onDone }),
-    isBusy: [confirm, cancel, move, give, mail].some(({ isPending }) => isPending) || undo.isBusy,
+    isBusy: [confirm, cancel, callOff, move, give, mail].some(({ isPending }) => isPending) || undo.isBusy,
     refused,
     forget: () => setRefused([]),
   };

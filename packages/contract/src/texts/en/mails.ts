@@ -46,5 +46,8 @@ export const mails = {
   wayCredit: "Credit",
   wayOnline: "Online",
   wayUpi: "UPI",
+  weCallOff: "we are sorry: we have to call your journey off.",
+  weCallOffFree: "It costs you nothing.",
+  weCallOffRefund: "It costs you nothing. {amount} go back to you.",
   youGetBack: "You get back {refund}.",
 } as const;

@@ -44,5 +44,8 @@ export const mails = {
   wayCredit: "क्रेडिट",
   wayOnline: "ऑनलाइन",
   wayUpi: "UPI",
+  weCallOff: "हमें खेद है: हमें आपकी यात्रा रद्द करनी पड़ रही है।",
+  weCallOffFree: "इसका कोई शुल्क नहीं है।",
+  weCallOffRefund: "इसका कोई शुल्क नहीं है। {amount} आपको वापस मिलेंगे।",
   youGetBack: "आपको {refund} वापस मिलेंगे।",
 } as const;

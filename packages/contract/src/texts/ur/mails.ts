@@ -45,5 +45,8 @@ export const mails = {
   wayCredit: "کریڈٹ",
   wayOnline: "آن لائن",
   wayUpi: "UPI",
+  weCallOff: "ہمیں افسوس ہے: ہمیں آپ کا سفر منسوخ کرنا پڑ رہا ہے۔",
+  weCallOffFree: "اس کی کوئی فیس نہیں ہے۔",
+  weCallOffRefund: "اس کی کوئی فیس نہیں ہے۔ {amount} آپ کو واپس ملیں گے۔",
   youGetBack: "آپ کو {refund} واپس ملیں گے۔",
 } as const;

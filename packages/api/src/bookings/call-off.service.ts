@@ -1,0 +1,73 @@
+import type { BookingCallOff, BulkOutcome } from "@shikara/contract/bookings/bulk";
+import { fail } from "@shikara/contract/core/fail";
+import { rupees } from "@shikara/contract/core/formats";
+import { allows } from "@shikara/contract/core/permissions";
+import { t } from "@shikara/contract/texts/t";
+import type { Db } from "@shikara/db/client";
+import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
+import type { StaffContext } from "../core/trpc.ts";
+import { queueMail } from "../delivery/outbox/queue.ts";
+import { queueWebhooks } from "../delivery/webhooks/queue.ts";
+import { closePages } from "../money/pages.queries.ts";
+import { paidFor } from "../payments/given-back.ts";
+import { cancelWithoutFee, insertBookingNote, lockBooking } from "./admin.queries.ts";
+import { staffView } from "./admin.service.ts";
+import { asCustomerReads } from "./as-read.ts";
+import type { BookingRow } from "./bookings.queries.ts";
+import { eachOf } from "./bulk.service.ts";
+import { customerMail } from "./customer-mails.ts";
+import { tellMoved } from "./notifications.ts";
+import { refuseDecided } from "./status.service.ts";
+import { bookingTold } from "./told.ts";
+
+interface CalledOff {
+  memberId: string | null;
+  memberName: string;
+  reason: string;
+}
+
+/** Nobody is asked for a fee, and nobody goes on to pay; the reason stands in the booking. @returns undefined where it is over or called off already */
+export async function callOffWithin(tx: Db, bookingId: string, by: CalledOff): Promise<BookingRow | undefined> {
+  const row = await cancelWithoutFee(tx, bookingId);
+  if (!row) return undefined;
+  await closePages(tx, [bookingId]);
+  const { memberId, memberName, reason } = by;
+  await insertBookingNote(tx, { bookingId, memberId, memberName, text: `Without a fee: ${reason}` });
+  return row;
+}
+
+/** Whoever was promised a journey, or has paid for it, reads why it is called off and what goes back to them. */
+async function tellCalledOff(ctx: StaffContext, tx: Db, row: BookingRow, reason: string): Promise<void> {
+  const paid = await paidFor(tx, row.id);
+  if (!row.wasConfirmed && paid === 0) return tellMoved(ctx, tx, [row]);
+  const { known, mail } = customerMail(ctx, await asCustomerReads(tx, row));
+  const message = () =>
+    [
+      t("mails.weCallOff"),
+      reason,
+      paid > 0 ? t("mails.weCallOffRefund", { amount: rupees(paid) }) : t("mails.weCallOffFree"),
+    ].join("\n\n");
+  const values = () => ({ ...known(), subject: t("mails.calledOffSubject"), message: message() });
+  await queueMail(tx, { kind: "booking_message", ...mail, values });
+  await queueWebhooks(tx, "booking.status_changed", [bookingTold(row)]);
+}
+
+/**
+ * Calls journeys off on the agency's own account, one after the other; what is over, called off, or was changed meanwhile is named.
+ * @throws FORBIDDEN for whoever may not change bookings
+ */
+export function callOff(ctx: StaffContext, { bookings, reason }: BookingCallOff): Promise<BulkOutcome> {
+  const { member } = ctx.signedIn;
+  if (!allows(member, "bookings:update")) fail("FORBIDDEN");
+  const by = { memberId: member.id, memberName: member.fullName, reason };
+  return eachOf(ctx, bookings, ({ id, seen }) =>
+    writeTransaction(ctx, ["bookings", "departures", "outbox"], async (tx) => {
+      const before = (await lockBooking(tx, id)) ?? fail("NOT_FOUND");
+      if (seen !== before.version) return refuseUpdate(await staffView(tx, before));
+      const row = await callOffWithin(tx, id, by);
+      if (!row) return refuseDecided(ctx, tx, before);
+      await tellCalledOff(ctx, tx, row, reason);
+      return row;
+    }),
+  );
+}

@@ -1,0 +1,71 @@
+import { bookingNotes, bookings, outbox } from "@shikara/db/schema";
+import { eq } from "@shikara/db/sql";
+import { storeBooking } from "@shikara/testing/bookings";
+import { inDays } from "@shikara/testing/days";
+import { codeOf } from "@shikara/testing/failures";
+import { createTestbed } from "@shikara/testing/testbed";
+import { afterAll, expect, it } from "vitest";
+
+const bed = await createTestbed();
+const [manager, agent] = [await bed.as("manager"), await bed.as("agent")];
+afterAll(() => bed.close());
+
+const reason = "The bridge at Sonamarg is gone.";
+const seenOf = ({ id, version }: { id: string; version: number }) => ({ id, version });
+const asked = async (id: string) => ({ bookings: [seenOf(await manager.bookings.byId({ id }))], reason });
+const mailsOf = (id: string) => bed.services.db.select().from(outbox).where(eq(outbox.bookingId, id));
+
+/** A confirmed journey in six days, of which all would be kept, with so much paid. */
+async function confirmed(paid: number, email: string) {
+  const { id } = await storeBooking(bed, { status: "confirmed", travelDate: inDays(6), totalAmount: 68_000, email });
+  if (paid > 0) await agent.payments.take({ bookingId: id, amount: paid, method: "upi" });
+  return id;
+}
+
+it("costs nothing: what was paid is to be given back, and the customer reads why", async () => {
+  const id = await confirmed(20_000, "called-off@example.com");
+  expect((await manager.payments.ofBooking({ bookingId: id })).cancellation).toMatchObject({ fee: 68_000, refund: 0 });
+  const { changed, refused } = await manager.bookings.callOff(await asked(id));
+  expect([changed, refused]).toEqual([1, []]);
+  const money = await manager.payments.ofBooking({ bookingId: id });
+  expect(money).toMatchObject({
+    isCancelled: true,
+    balance: -20_000,
+    cancellation: { fee: 0, refund: 20_000, due: 0 },
+  });
+  const [mail] = (await mailsOf(id)).filter(({ kind }) => kind === "booking_message");
+  expect(mail?.subject).toContain("Your booking is cancelled, without a fee");
+  expect(mail?.text).toMatch(/we have to call your journey off.*Sonamarg is gone.*₹20,000 go back to you/s);
+  expect(mail?.text).not.toContain("68,000");
+  const notes = await bed.services.db.select().from(bookingNotes).where(eq(bookingNotes.bookingId, id));
+  expect(notes.map(({ text }) => text)).toEqual([`Without a fee: ${reason}`]);
+  expect(await manager.bookings.stats()).toMatchObject({ revenue: 0 });
+});
+
+it("a request with money that nobody confirmed is told so too; one without is turned down as ever", async () => {
+  const paid = await storeBooking(bed, { travelDate: inDays(6), totalAmount: 9_000, email: "paid-ahead@example.com" });
+  await agent.payments.take({ bookingId: paid.id, amount: 5_000, method: "cash" });
+  const bare = await storeBooking(bed, { travelDate: inDays(6), email: "bare@example.com" });
+  const both = [await manager.bookings.byId({ id: paid.id }), await manager.bookings.byId({ id: bare.id })].map(seenOf);
+  expect(await manager.bookings.callOff({ bookings: both, reason })).toMatchObject({ changed: 2 });
+  expect(await manager.payments.ofBooking({ bookingId: paid.id })).toMatchObject({ balance: -5_000 });
+  const kinds = async (id: string) => (await mailsOf(id)).map(({ kind }) => kind);
+  expect(await kinds(paid.id)).toContain("booking_message");
+  expect(await kinds(paid.id)).not.toContain("request_declined");
+  expect(await kinds(bare.id)).toEqual(["request_declined"]);
+});
+
+it("is done once, of what was seen, and by who may waive money", async () => {
+  const id = await confirmed(1_000, "once@example.com");
+  const seen = await asked(id);
+  expect(await codeOf(agent.bookings.callOff(seen))).toBe("FORBIDDEN");
+  expect(await codeOf(manager.bookings.callOff({ ...seen, reason: " " }))).toBe("VALIDATION");
+  const outcomes = await Promise.all([1, 2].map(() => manager.bookings.callOff(seen)));
+  expect(outcomes.map(({ changed }) => changed).sort()).toEqual([0, 1]);
+  expect((await mailsOf(id)).filter(({ kind }) => kind === "booking_message")).toHaveLength(1);
+  const over = await storeBooking(bed, { status: "completed" });
+  const { changed, refused } = await manager.bookings.callOff(await asked(over.id));
+  expect([changed, refused.map((one) => one.id)]).toEqual([0, [over.id]]);
+  const [row] = await bed.services.db.select().from(bookings).where(eq(bookings.id, id));
+  expect(row).toMatchObject({ status: "cancelled", cancelledOn: null, wasConfirmed: true });
+});
