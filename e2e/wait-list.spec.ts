@@ -92,6 +92,9 @@ test("a full departure is waited for, and its seats are taken on a phone without
   await phone.close();
 
   await page.goto(`${house.origin}${adminPaths.bookings}?search=First In Line`);
+  await page.getByRole("row").nth(1).getByRole("button").first().click();
+  await expect(page.locator("[data-drawer]")).toContainText("the customer takes them: please confirm");
+  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Confirm First In Line" }).click();
   await expect(page.getByRole("row").nth(1)).toContainText(/confirmed/i);
   await page.close();

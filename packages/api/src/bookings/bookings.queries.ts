@@ -12,7 +12,7 @@ export type BookingInsert = typeof bookings.$inferInsert;
 
 const { deposit, cancellation, cancelledOn, wasConfirmed, linkVersion, sold, revisedAt, repricedAt, ...others } =
   columns;
-const { seatsTakenAt, seatsOfferedAt, reviewAskedAt, reviewedAt, ...ofStaff } = others;
+const { seatsOfferedAt, reviewAskedAt, reviewedAt, ...ofStaff } = others;
 /** What staff see of a booking. */
 export const staffColumns = ofStaff;
 export type StaffRow = Pick<BookingRow, keyof typeof ofStaff>;

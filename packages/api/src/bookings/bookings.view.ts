@@ -25,7 +25,6 @@ export function listed({
   sold,
   revisedAt,
   repricedAt,
-  seatsTakenAt,
   seatsOfferedAt,
   ...booking
 }: BookingRow): StaffRow {

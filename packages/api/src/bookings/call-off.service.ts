@@ -8,8 +8,8 @@ import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { queueMail } from "../delivery/outbox/queue.ts";
 import { queueWebhooks } from "../delivery/webhooks/queue.ts";
+import { balancesOf } from "../money/balances.queries.ts";
 import { closePages } from "../money/pages.queries.ts";
-import { paidFor } from "../payments/given-back.ts";
 import { cancelWithoutFee, insertBookingNote, lockBooking } from "./admin.queries.ts";
 import { staffView } from "./admin.service.ts";
 import { asCustomerReads } from "./as-read.ts";
@@ -38,7 +38,7 @@ export async function callOffWithin(tx: Db, bookingId: string, by: CalledOff): P
 
 /** Whoever was promised a journey, or has paid for it, reads why it is called off and what goes back to them. */
 async function tellCalledOff(ctx: StaffContext, tx: Db, row: BookingRow, reason: string): Promise<void> {
-  const paid = await paidFor(tx, row.id);
+  const [{ paid } = { paid: 0 }] = await balancesOf(tx, [row.id]);
   if (!row.wasConfirmed && paid === 0) return tellMoved(ctx, tx, [row]);
   const { known, mail } = customerMail(ctx, await asCustomerReads(tx, row));
   const message = () =>

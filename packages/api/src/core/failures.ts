@@ -36,6 +36,7 @@ const KEPT_RULES: Record<string, (detail: string) => Failure> = {
   bookings_within_cars: () => new Failure("CONFLICT", BOOKING_STAFF_MESSAGES.vehicleTaken),
   customers_email_key: () => new Failure("CONFLICT", CUSTOMER_MESSAGES.emailTaken),
   customers_phone_key: () => new Failure("CONFLICT", CUSTOMER_MESSAGES.phoneTaken),
+  departures_tour_id_tours_id_fk: () => new Failure("NOT_FOUND"),
   departures_day_key: () => new Failure("CONFLICT", DEPARTURE_MESSAGES.sameDay),
   departures_seats_held: (held) => new Failure("CONFLICT", seatsConfirmed(Number(held))),
   places_name_key: () => new Failure("CONFLICT", PLACE_MESSAGES.known),

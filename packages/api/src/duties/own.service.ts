@@ -15,7 +15,7 @@ import type { DriverLinks } from "../drivers/drivers.queries.ts";
 import { openDriver } from "../drivers/link.service.ts";
 import { wayOf } from "../roads/roads.service.ts";
 import { doWithin } from "./deeds.service.ts";
-import { type DutyRow, dutiesOfDriverOn, findDuty } from "./duties.queries.ts";
+import { type DutyRow, dutiesOfDriverOn, findDuty, lockDuty } from "./duties.queries.ts";
 import { ownView } from "./own.view.ts";
 import { journeysOf, type OwnJourney } from "./own-journeys.queries.ts";
 import { reportsOf } from "./reports.queries.ts";
@@ -69,6 +69,8 @@ export async function ownDutiesOf(ctx: ApiContext, asked: Asked): Promise<OwnDut
 
 /** A duty of this driver's alone. @throws NOT_FOUND */
 async function theirs(tx: Db, driver: string, id: string): Promise<DutyRow> {
+  // Whoever gives it to somebody else meanwhile waits, or was first.
+  await lockDuty(tx, id);
   const duty = await findDuty(tx, id);
   return duty?.driverId === driver ? duty : fail("NOT_FOUND");
 }

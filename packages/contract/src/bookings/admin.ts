@@ -87,6 +87,8 @@ export const staffBooking = bookingView.extend({
   heldUntil: z.date().nullable(),
   /** Since when a request stands in line for seats of a departure that had too few. */
   waitingSince: z.date().nullable(),
+  /** When its customer took seats that had come free. */
+  seatsTakenAt: z.date().nullable(),
   version,
   updatedAt: z.date(),
 });

@@ -26,7 +26,8 @@ const dayAndTime = (day: string, time: string) => [shortDay(day), clockTime(time
 export function factsOf(booking: StaffBooking): [string, ReactNode][] {
   const { bookingType, travelDate, pickupTime, returnDate, returnTime, phone, email, source } = booking;
   const isCab = bookingType === "cab";
-  const seats = holdWords(booking, AGENCY_ZONE);
+  const held = holdWords(booking, AGENCY_ZONE);
+  const seats = held && booking.seatsTakenAt ? `${held}; the customer takes them: please confirm` : held;
   return [
     [isCab ? "Pickup" : "Travel date", dayAndTime(travelDate, pickupTime)],
     ...(returnDate ? [["Return", dayAndTime(returnDate, returnTime)] as [string, ReactNode]] : []),
