@@ -1,5 +1,5 @@
-// npm run lighthouse: what Lighthouse says of five pages on a phone, in each language of the site. It is fetched when first asked for: 100 MB that
-// nothing else here needs. A machine without letters for Hindi of its own, which every phone has, shows boxes until ours come, and counts their width as a shift.
+// npm run lighthouse: what Lighthouse says of five pages on a phone, in each language of the site (`-- /hi /ur/book-cab`: of these alone). It is fetched
+// when first asked for: 100 MB that nothing else here needs. Two looks at one page differ by some points: where the first misses, the median of three counts. A machine without letters for Hindi of its own, which every phone has, shows boxes until ours come, and counts their width as a shift.
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -18,8 +18,20 @@ async function scoresOf(url, report, env) {
   const { code, output } = await run("npm", ["exec", "--yes", LIGHTHOUSE, "--", url, ...flags], { env, piped: true });
   if (code !== 0) throw new Error(output);
   const { categories, audits } = JSON.parse(fs.readFileSync(report, "utf8"));
-  const scores = Object.keys(AT_LEAST).map((name) => [name, Math.round(categories[name].score * 100)]);
+  const scores = Object.keys(AT_LEAST).map((name) => Math.round(categories[name].score * 100));
   return { scores, shift: audits["cumulative-layout-shift"].numericValue };
+}
+
+const isGood = (scores) => Object.values(AT_LEAST).every((least, at) => (scores[at] ?? 0) >= least);
+const median = (numbers) => numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)];
+
+/** Of one look, or of three. */
+async function judged(look) {
+  const first = await look();
+  if (isGood(first.scores)) return first;
+  const looks = [first, await look(), await look()];
+  const scores = first.scores.map((_score, at) => median(looks.map((one) => one.scores[at])));
+  return { scores, shift: median(looks.map(({ shift }) => shift)) };
 }
 
 await installWhatIsMissing();
@@ -28,13 +40,16 @@ const browser = await findBrowser();
 if (!browser) throw new Error("No browser: install Chromium or Google Chrome");
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shikara-lighthouse-"));
 let failed = 0;
-const pages = LANGUAGES.flatMap((language) => PAGES.map((page) => (language + page).replace(/(?<=.)\/$/, "")));
+const all = LANGUAGES.flatMap((language) => PAGES.map((page) => (language + page).replace(/(?<=.)\/$/, "")));
+const asked = process.argv.slice(2);
+const pages = asked.length > 0 ? asked : all;
 await withDemoHouse(async (origin) => {
   for (const page of pages) {
-    const { scores, shift } = await scoresOf(origin + page, path.join(folder, "report.json"), { CHROME_PATH: browser });
-    const isGood = scores.every(([name, score]) => (score ?? 0) >= AT_LEAST[name]);
-    if (!isGood) failed += 1;
-    console.log(`${page}: ${scores.map(([name, score]) => `${name} ${score}`).join(", ")}, CLS ${shift.toFixed(3)}`);
+    const report = path.join(folder, "report.json");
+    const { scores, shift } = await judged(() => scoresOf(origin + page, report, { CHROME_PATH: browser }));
+    if (!isGood(scores)) failed += 1;
+    const said = Object.keys(AT_LEAST).map((name, at) => `${name} ${scores[at]}`);
+    console.log(`${page}: ${said.join(", ")}, CLS ${shift.toFixed(3)}`);
   }
 });
 fs.rmSync(folder, { recursive: true, force: true });
