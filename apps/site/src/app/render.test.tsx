@@ -62,6 +62,7 @@ const post = {
 };
 const house: Answers = {
   "settings.get": () => settings,
+  "tours.featured": () => [],
   "tours.summaries": () => [],
   "testimonials.list": () => [],
   "vehicles.list": () => [],
