@@ -9,6 +9,7 @@ import type { StaffTestimonial } from "@shikara/contract/testimonials/schema";
 import type { Db } from "@shikara/db/client";
 import type { z } from "zod";
 import { findBooking } from "../bookings/admin.queries.ts";
+import { asCustomerReads } from "../bookings/as-read.ts";
 import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { findTestimonial, type TestimonialRow } from "../testimonials/testimonials.queries.ts";
@@ -29,7 +30,7 @@ async function refuse(tx: Db, id: string, version: number | undefined): Promise<
 
 async function tell(ctx: StaffContext, tx: Db, row: TestimonialRow, reason: Parameters<typeof tellDecided>[3]) {
   const booking = row.bookingId ? await findBooking(tx, row.bookingId) : undefined;
-  if (booking) await tellDecided(ctx, tx, booking, reason);
+  if (booking) await tellDecided(ctx, tx, await asCustomerReads(tx, booking), reason);
 }
 
 /**

@@ -1,7 +1,8 @@
-import { outbox, testimonials } from "@shikara/db/schema";
+import { outbox, testimonials, translations } from "@shikara/db/schema";
 import { and, eq, sql } from "@shikara/db/sql";
 import { codeOf, failureOf } from "@shikara/testing/failures";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
+import { storeTour } from "@shikara/testing/tours";
 import { traveller } from "@shikara/testing/travelled";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { actAs } from "../core/transaction.queries.ts";
@@ -73,6 +74,17 @@ describe("a traveller's words", () => {
 });
 
 describe("a decision", () => {
+  it("are told of in their language, the package too", async () => {
+    const { id: tourId, title } = await storeTour(bed, "lake-days");
+    const texts = { title: { original: title, text: "झील के दिन" } };
+    await bed.services.db.insert(translations).values({ tourId, language: "hi", texts });
+    const { id, version, mails } = await written({ language: "hi", tourId, packageTitle: title });
+    await manager.testimonials.approve({ id, version });
+    const [mail] = await mails();
+    expect(mail?.text).toContain("झील के दिन");
+    expect(mail?.text).not.toContain(title);
+  });
+
   it("is made of what was read: one that was changed meanwhile is read again", async () => {
     const { id, version, write, mails } = await written();
     await write({ review: "Another text." });
