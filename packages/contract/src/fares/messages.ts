@@ -1,4 +1,5 @@
 import { rupees, shortDay } from "../core/formats.ts";
+import { joined } from "../core/joined.ts";
 import { spanInWords } from "../roads/days.ts";
 import { t, texts } from "../texts/t.ts";
 import type { CabOffer, CabQuote, FareBasis, FareClass, FareTrip } from "./schema.ts";
@@ -94,7 +95,7 @@ export function wayWordsForStaff({ state, refusal, vehicle, mayGo }: Blocked): s
 
 /** What follows why a vehicle may not go there: those that may. */
 export const mayGoWords = (names: readonly string[]): string =>
-  names.length === 0 ? t("fares.noneMay") : t("fares.theseMay", { vehicles: names.join(", ") });
+  names.length === 0 ? t("fares.noneMay") : t("fares.theseMay", { vehicles: joined(names) });
 
 /** Why a fare is an estimate: what of the way is none of our places. */
 export const unknownWords = (unknown: readonly string[]): string =>

@@ -1,4 +1,5 @@
 import { counted, shortDay } from "../core/formats.ts";
+import { joined } from "../core/joined.ts";
 import { t, texts } from "../texts/t.ts";
 import { monthOf, monthsInWords, spanInWords } from "./days.ts";
 import type { FEE_COUNTS, Limit, LimitNeed, NoticeState, RoadNotice, StretchView, TERRAINS } from "./schema.ts";
@@ -50,7 +51,7 @@ const needWords = ({ seatsAtMost, needs }: Pick<Limit, "seatsAtMost" | "needs">)
 
 /** '1 Dec to 15 Mar: snow chains or four-wheel drive, 10 seats at most'. */
 export const limitWords = (limit: Pick<Limit, "from" | "to" | "seatsAtMost" | "needs">): string =>
-  `${spanInWords(limit)}: ${needWords(limit).join(", ")}`;
+  `${spanInWords(limit)}: ${joined(needWords(limit))}`;
 
 /** '51 km, 1 h 45 min'. */
 export function lengthWords({ km, minutes }: Pick<StretchView, "km" | "minutes">): string {
@@ -77,7 +78,7 @@ export function whileWords({ from, until }: Pick<RoadNotice, "from" | "until">):
 export function noticeWords(notice: RoadNotice): string {
   const said = [...(notice.state === "closed" ? [] : needWords(notice)), ...(notice.terms ? [notice.terms] : [])];
   const words = `${NOTICE_WORDS[notice.state].toLowerCase()} ${whileWords(notice)}`;
-  return said.length > 0 ? `${words}: ${said.join(", ")}` : words;
+  return said.length > 0 ? `${words}: ${joined(said)}` : words;
 }
 
 /** The same where a line begins with it. */
