@@ -55,6 +55,17 @@ it("a request with money that nobody confirmed is told so too; one without is tu
   expect(await kinds(bare.id)).toEqual(["request_declined"]);
 });
 
+it("a request that is cleared away with them hears nothing where staff say so", async () => {
+  const bare = await storeBooking(bed, { travelDate: inDays(6), email: "unheard@example.com" });
+  const promised = await confirmed(0, "promised@example.com");
+  const both = [await manager.bookings.byId({ id: bare.id }), await manager.bookings.byId({ id: promised })].map(
+    seenOf,
+  );
+  expect(await manager.bookings.callOff({ bookings: both, reason, tellCustomer: false })).toMatchObject({ changed: 2 });
+  expect(await mailsOf(bare.id)).toEqual([]);
+  expect((await mailsOf(promised)).map(({ kind }) => kind)).toContain("booking_message");
+});
+
 it("is done once, of what was seen, and by who may waive money", async () => {
   const id = await confirmed(1_000, "once@example.com");
   const seen = await asked(id);
