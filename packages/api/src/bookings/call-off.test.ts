@@ -33,6 +33,8 @@ it("costs nothing: what was paid is to be given back, and the customer reads why
     balance: -20_000,
     cancellation: { fee: 0, refund: 20_000, due: 0 },
   });
+  const { bookings: listed } = await manager.bookings.adminList({ search: "called-off@example.com" });
+  expect(listed.map(({ feeOwed }) => feeOwed)).toEqual([-20_000]);
   const [mail] = (await mailsOf(id)).filter(({ kind }) => kind === "booking_message");
   expect(mail?.subject).toContain("Your booking is cancelled, without a fee");
   expect(mail?.text).toMatch(/we have to call your journey off.*Sonamarg is gone.*₹20,000 go back to you/s);
