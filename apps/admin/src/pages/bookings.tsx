@@ -270,7 +270,9 @@ export default function Bookings() {
           asked={asked}
           seesMoney={seesMoney}
           mayWaive={mayApprove}
-          onCallOff={(reason) => bulk.callOff([{ id: asked.id, version: asked.version }], reason)}
+          onCallOff={(reason) =>
+            bulk.callOff({ bookings: [{ id: asked.id, version: asked.version }], reason, tellCustomer: true })
+          }
           onConfirm={(tellCustomer) => allActions.move({ ...asked, tellCustomer })}
           onClose={() => setAsked(undefined)}
         />

@@ -36,10 +36,17 @@ export async function callOffWithin(tx: Db, bookingId: string, by: CalledOff): P
   return row;
 }
 
+type Told = Pick<BookingCallOff, "reason" | "tellCustomer">;
+
 /** Whoever was promised a journey, or has paid for it, reads why it is called off and what goes back to them. */
-async function tellCalledOff(ctx: StaffContext, tx: Db, row: BookingRow, reason: string): Promise<void> {
+async function tellCalledOff(
+  ctx: StaffContext,
+  tx: Db,
+  row: BookingRow,
+  { reason, tellCustomer }: Told,
+): Promise<void> {
   const [{ paid } = { paid: 0 }] = await balancesOf(tx, [row.id]);
-  if (!row.wasConfirmed && paid === 0) return tellMoved(ctx, tx, [row]);
+  if (!row.wasConfirmed && paid === 0) return tellMoved(ctx, tx, [row], { tellCustomer });
   const { known, mail } = customerMail(ctx, await asCustomerReads(tx, row));
   const message = () =>
     [
@@ -56,17 +63,17 @@ async function tellCalledOff(ctx: StaffContext, tx: Db, row: BookingRow, reason:
  * Calls journeys off on the agency's own account, one after the other; what is over, called off, or was changed meanwhile is named.
  * @throws FORBIDDEN for whoever may not change bookings
  */
-export function callOff(ctx: StaffContext, { bookings, reason }: BookingCallOff): Promise<BulkOutcome> {
+export function callOff(ctx: StaffContext, { bookings, ...told }: BookingCallOff): Promise<BulkOutcome> {
   const { member } = ctx.signedIn;
   if (!allows(member, "bookings:update")) fail("FORBIDDEN");
-  const by = { memberId: member.id, memberName: member.fullName, reason };
+  const by = { memberId: member.id, memberName: member.fullName, reason: told.reason };
   return eachOf(ctx, bookings, ({ id, seen }) =>
     writeTransaction(ctx, ["bookings", "departures", "outbox"], async (tx) => {
       const before = (await lockBooking(tx, id)) ?? fail("NOT_FOUND");
       if (seen !== before.version) return refuseUpdate(await staffView(tx, before));
       const row = await callOffWithin(tx, id, by);
       if (!row) return refuseDecided(ctx, tx, before);
-      await tellCalledOff(ctx, tx, row, reason);
+      await tellCalledOff(ctx, tx, row, told);
       return row;
     }),
   );

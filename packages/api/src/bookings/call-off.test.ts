@@ -33,6 +33,8 @@ it("costs nothing: what was paid is to be given back, and the customer reads why
     balance: -20_000,
     cancellation: { fee: 0, refund: 20_000, due: 0 },
   });
+  const { bookings: listed } = await manager.bookings.adminList({ search: "called-off@example.com" });
+  expect(listed.map(({ feeOwed }) => feeOwed)).toEqual([-20_000]);
   const [mail] = (await mailsOf(id)).filter(({ kind }) => kind === "booking_message");
   expect(mail?.subject).toContain("Your booking is cancelled, without a fee");
   expect(mail?.text).toMatch(/we have to call your journey off.*Sonamarg is gone.*₹20,000 go back to you/s);
@@ -53,6 +55,17 @@ it("a request with money that nobody confirmed is told so too; one without is tu
   expect(await kinds(paid.id)).toContain("booking_message");
   expect(await kinds(paid.id)).not.toContain("request_declined");
   expect(await kinds(bare.id)).toEqual(["request_declined"]);
+});
+
+it("a request that is cleared away with them hears nothing where staff say so", async () => {
+  const bare = await storeBooking(bed, { travelDate: inDays(6), email: "unheard@example.com" });
+  const promised = await confirmed(0, "promised@example.com");
+  const both = [await manager.bookings.byId({ id: bare.id }), await manager.bookings.byId({ id: promised })].map(
+    seenOf,
+  );
+  expect(await manager.bookings.callOff({ bookings: both, reason, tellCustomer: false })).toMatchObject({ changed: 2 });
+  expect(await mailsOf(bare.id)).toEqual([]);
+  expect((await mailsOf(promised)).map(({ kind }) => kind)).toContain("booking_message");
 });
 
 it("is done once, of what was seen, and by who may waive money", async () => {

@@ -2,7 +2,7 @@ import type { Db } from "@shikara/db/client";
 import { balancesOf } from "./balances.queries.ts";
 import { balanceOf } from "./money.view.ts";
 
-/** Rupees that these cancelled bookings still owe of their fees, where they owe any. */
+/** Rupees that these cancelled bookings still owe of their fees, below zero what is to be given back; those that are even are left out. */
 export async function feesOwed(
   db: Db,
   cancelled: readonly string[],
@@ -11,5 +11,5 @@ export async function feesOwed(
   if (cancelled.length === 0) return new Map();
   const balances = await balancesOf(db, cancelled);
   const owed = balances.map(({ terms, paid }) => [terms.id, balanceOf(terms, paid, timeZone)] as const);
-  return new Map(owed.filter(([, sum]) => sum > 0));
+  return new Map(owed.filter(([, sum]) => sum !== 0));
 }

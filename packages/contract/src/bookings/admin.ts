@@ -122,7 +122,7 @@ export const bookingCard = staffBooking
   .extend({
     /** Rupees that were paid of it; null for whoever may not read payments. */
     paid: z.number().nullable(),
-    /** Rupees that a cancelled one still owes of its fee; 0 for every other, and for whoever may not read payments. */
+    /** Rupees that a cancelled one still owes of its fee, below zero what is to be given back; 0 for every other, and for whoever may not read payments. */
     feeOwed: z.number(),
     isEstimate,
     /** It stands in line for seats. */

@@ -22,8 +22,12 @@ export const bookingBulkAsked = z.strictObject({ ids });
 const seenBooking = z.object({ id, version });
 export type SeenBooking = z.infer<typeof seenBooking>;
 const seen = z.array(seenBooking).min(1).max(MAX_BULK);
-/** The agency cannot keep its word: without a fee, and with the reason as customers read it. */
-export const bookingCallOff = z.strictObject({ bookings: seen, reason: paragraph(1_000) });
+/** The agency cannot keep its word: without a fee, and with the reason as customers read it; `tellCustomer` as of one alone (bookingCancel). */
+export const bookingCallOff = z.strictObject({
+  bookings: seen,
+  reason: paragraph(1_000),
+  tellCustomer: z.boolean().default(true),
+});
 export type BookingCallOff = z.output<typeof bookingCallOff>;
 /** `seen`: those whose price waits for a yes, or whose customers ask to cancel, as they were when it was said; others of them stay as they are. */
 export const bookingBulkConfirm = bookingBulk.extend({ seen: z.array(seenBooking).max(MAX_BULK).default([]) });

@@ -105,6 +105,7 @@ function Amount({ booking: { totalAmount, paid, feeOwed, status, isEstimate } }:
       {rupees(totalAmount)}
       {/* Of what was cancelled nobody owes the total any more: what is left of its fee. */}
       {feeOwed > 0 && <span className={SMALL}>{`Owed ${rupees(feeOwed)}`}</span>}
+      {feeOwed < 0 && <span className={classes(SMALL, "whitespace-normal")}>{`To give back ${rupees(-feeOwed)}`}</span>}
       {isEstimate && <span className={SMALL}>Estimate</span>}
       {paid !== null && totalAmount > 0 && hasPaidBar(status, paid) && <PaidBar paid={paid} total={totalAmount} />}
     </>

@@ -92,9 +92,9 @@ export function BulkBar({ bookings, mayApprove, actions, onDone }: BulkBarProps)
         <BulkCancel
           bookings={bookings}
           mayWaive={mayApprove}
-          onCallOff={(reason) => {
+          onCallOff={(reason, tellCustomer) => {
             close();
-            actions.callOff(seenOf(bookings), reason, onDone);
+            actions.callOff({ bookings: seenOf(bookings), reason, tellCustomer }, onDone);
           }}
           onConfirm={(tellCustomer) => {
             close();

@@ -18,8 +18,8 @@ interface BulkCancelProps {
   mayWaive: boolean;
   /** `tellCustomer`: whether those hear of it to whom nothing was promised. */
   onConfirm: (tellCustomer: boolean) => void;
-  /** The agency calls them off, without a fee. */
-  onCallOff: (reason: string) => void;
+  /** The agency calls them off, without a fee; `tellCustomer` as above. */
+  onCallOff: (reason: string, tellCustomer: boolean) => void;
   onClose: () => void;
 }
 
@@ -46,7 +46,7 @@ export function BulkCancel({ bookings, mayWaive, onConfirm, onCallOff, onClose }
             <Skeleton className="h-16" />
           )}
           {mayWaive && declined.length < count && callOff.fields}
-          {declined.length > 0 && !callOff.isOurs && (
+          {declined.length > 0 && (
             <CheckBox
               label={declinedWords(declined)}
               checked={isTold}
@@ -62,7 +62,7 @@ export function BulkCancel({ bookings, mayWaive, onConfirm, onCallOff, onClose }
       stay="Keep them"
       onConfirm={() => {
         const reason = callOff.said();
-        if (reason) onCallOff(reason);
+        if (reason) onCallOff(reason, isTold);
         else if (reason === "") onConfirm(isTold);
       }}
       onClose={onClose}

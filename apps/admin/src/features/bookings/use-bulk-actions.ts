@@ -1,7 +1,13 @@
 import { reportFailure } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { counted } from "@shikara/client/format.ts";
-import type { BookingBulkMail, BookingBulkMove, BulkOutcome, SeenBooking } from "@shikara/contract/bookings/bulk";
+import type {
+  BookingBulkMail,
+  BookingBulkMove,
+  BookingCallOff,
+  BulkOutcome,
+  SeenBooking,
+} from "@shikara/contract/bookings/bulk";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
 import { notify } from "@shikara/ui/notify.ts";
 import { useState } from "react";
@@ -37,8 +43,7 @@ export function useBulkActions() {
     cancel: (ids: string[], tellCustomer: boolean, onDone: () => void) =>
       cancel.mutate({ ids, isUndoable, isConfirmedToo: true, tellCustomer }, { onSuccess: onDone }),
     /** On the agency's own account: without a fee, and for good. */
-    callOff: (bookings: SeenBooking[], reason: string, onDone?: () => void) =>
-      callOff.mutate({ bookings, reason }, { onSuccess: onDone }),
+    callOff: (asked: BookingCallOff, onDone?: () => void) => callOff.mutate(asked, { onSuccess: onDone }),
     move: (asked: BookingBulkMove, onDone: () => void) => move.mutate(asked, { onSuccess: onDone }),
     give: (ids: string[], ownerId: string | null, onDone: () => void) =>
       give.mutate({ ids, ownerId }, { onSuccess: onDone }),

@@ -12,6 +12,7 @@ import { QuoteActions } from "./quote-actions.tsx";
 import { QuoteLineList } from "./quote-line-list.tsx";
 import { QuoteBadge } from "./quote-table.tsx";
 import { QuoteVersions } from "./quote-versions.tsx";
+import { unsentWords } from "./unsent-words.ts";
 
 interface QuoteDrawerProps {
   id: string;
@@ -31,6 +32,7 @@ export function QuoteDrawer({ id, maySend, more, onEdit, onCopy, onClose }: Quot
   const { lines, deposit } = quote.content;
   const { total, margin, share } = quoteSums(lines);
   const { enquiry, booking, asked, versions } = quote;
+  const unsent = unsentWords(quote);
   const facts: (readonly [string, ReactNode])[] = [
     ["For", quote.customerName],
     ["E-mail", quote.email || "None"],
@@ -60,6 +62,7 @@ export function QuoteDrawer({ id, maySend, more, onEdit, onCopy, onClose }: Quot
       }
     >
       <QuoteNotice quote={quote} />
+      {unsent && <Notice kind="info">{unsent}</Notice>}
       <MovedPrices id={id} />
       <Facts facts={facts} />
       <DrawerPart title="What it costs">
