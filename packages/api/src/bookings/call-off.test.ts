@@ -1,3 +1,4 @@
+import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
 import { bookingNotes, bookings, outbox } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { storeBooking } from "@shikara/testing/bookings";
@@ -81,4 +82,20 @@ it("is done once, of what was seen, and by who may waive money", async () => {
   expect([changed, refused.map((one) => one.id)]).toEqual([0, [over.id]]);
   const [row] = await bed.services.db.select().from(bookings).where(eq(bookings.id, id));
   expect(row).toMatchObject({ status: "cancelled", cancelledOn: null, wasConfirmed: true });
+});
+
+it("is for good once the customer is told: nobody has it stand again by an undo", async () => {
+  const id = await confirmed(1_000, "for-good@example.com");
+  const paid = await storeBooking(bed, { travelDate: inDays(6), totalAmount: 9_000, email: "good-too@example.com" });
+  await agent.payments.take({ bookingId: paid.id, amount: 500, method: "cash" });
+  const both = [await manager.bookings.byId({ id }), await manager.bookings.byId({ id: paid.id })].map(seenOf);
+  const { moved = [] } = await manager.bookings.callOff({ bookings: both, reason });
+  expect(moved).toHaveLength(2);
+  const { changed, refused } = await manager.bookings.undo({ bookings: moved });
+  expect([changed, refused.map(({ message }) => message)]).toEqual([
+    0,
+    Array(2).fill(`${BOOKING_STAFF_MESSAGES.toldAlready}.`),
+  ]);
+  for (const one of [id, paid.id])
+    expect(await manager.bookings.byId({ id: one })).toMatchObject({ status: "cancelled" });
 });

@@ -61,11 +61,11 @@ export async function untoldOf(tx: Db, decided: readonly Decided[]): Promise<Dec
   const ofDecision = decided.map(({ id, decidedAt }) =>
     and(eq(outbox.bookingId, id), gte(outbox.createdAt, decidedAt)),
   );
-  const isTold = and(
-    or(...ofDecision, sql`false`),
-    inArray(outbox.kind, ["booking_confirmed", "booking_cancelled", "request_declined"]),
-  );
-  await tx.delete(outbox).where(and(isTold, isHeldBack()));
+  const isSince = or(...ofDecision, sql`false`);
+  const isOfIt = inArray(outbox.kind, ["booking_confirmed", "booking_cancelled", "request_declined"]);
+  await tx.delete(outbox).where(and(isSince, isOfIt, isHeldBack()));
+  // What the agency itself calls off is said in a message; and whoever was written to since the decision has read of it.
+  const isTold = and(isSince, or(isOfIt, eq(outbox.kind, "booking_message")));
   const told = new Set((await tx.select({ id: outbox.bookingId }).from(outbox).where(isTold)).map(({ id }) => id));
   return decided.filter(({ id }) => !told.has(id));
 }
