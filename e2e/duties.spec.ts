@@ -167,7 +167,7 @@ for (const [screen, width] of [
     }
   });
 
-test("who has declined a journey is not proposed for it again", async ({ page, house }) => {
+test("who has declined a journey is not proposed for it again", async ({ page, fileHouse: house }) => {
   const ask = await deskOf(house);
   const { data: units } = await ask<{ data: { registration: string; vehicleId: string }[] }>(restPaths.staffUnits);
   const vehicleId = units.find(({ registration }) => registration === "DEMO 0004")?.vehicleId;
