@@ -4,6 +4,7 @@ import { rupees } from "@shikara/contract/core/formats";
 import { allows } from "@shikara/contract/core/permissions";
 import { t } from "@shikara/contract/texts/t";
 import type { Db } from "@shikara/db/client";
+import type { AppServices } from "../core/context.ts";
 import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { queueMail } from "../delivery/outbox/queue.ts";
@@ -36,6 +37,18 @@ export async function callOffWithin(tx: Db, bookingId: string, by: CalledOff): P
   return row;
 }
 
+/** The customer reads in their language that it is called off, and what becomes of their money. */
+export async function mailCalledOff(
+  services: Pick<AppServices, "publicUrl">,
+  tx: Db,
+  booking: BookingRow,
+  message: () => string,
+): Promise<void> {
+  const { known, mail } = customerMail(services, await asCustomerReads(tx, booking));
+  const values = () => ({ ...known(), subject: t("mails.calledOffSubject"), message: message() });
+  await queueMail(tx, { kind: "booking_message", ...mail, values });
+}
+
 type Told = Pick<BookingCallOff, "reason" | "tellCustomer">;
 
 /** Whoever was promised a journey, or has paid for it, reads why it is called off and what goes back to them. */
@@ -47,15 +60,13 @@ async function tellCalledOff(
 ): Promise<void> {
   const [{ paid } = { paid: 0 }] = await balancesOf(tx, [row.id]);
   if (!row.wasConfirmed && paid === 0) return tellMoved(ctx, tx, [row], { tellCustomer });
-  const { known, mail } = customerMail(ctx, await asCustomerReads(tx, row));
   const message = () =>
     [
       t("mails.weCallOff"),
       reason,
       paid > 0 ? t("mails.weCallOffRefund", { amount: rupees(paid) }) : t("mails.weCallOffFree"),
     ].join("\n\n");
-  const values = () => ({ ...known(), subject: t("mails.calledOffSubject"), message: message() });
-  await queueMail(tx, { kind: "booking_message", ...mail, values });
+  await mailCalledOff(ctx, tx, row, message);
   await queueWebhooks(tx, "booking.status_changed", [bookingTold(row)]);
 }
 

@@ -10,18 +10,15 @@ import type { Db } from "@shikara/db/client";
 import { findAdvisory } from "../advisories/advisories.queries.ts";
 import { spokenAdvisory } from "../advisories/spoken.ts";
 import { findBooking, lockBooking } from "../bookings/admin.queries.ts";
-import { asCustomerReads } from "../bookings/as-read.ts";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
-import { callOffWithin } from "../bookings/call-off.service.ts";
+import { callOffWithin, mailCalledOff } from "../bookings/call-off.service.ts";
 import { changeWithin } from "../bookings/change.service.ts";
-import { customerMail } from "../bookings/customer-mails.ts";
 import { tellOfferAnswered } from "../bookings/notifications.ts";
 import { bookingTold } from "../bookings/told.ts";
 import type { ApiContext } from "../core/context.ts";
 import { toFailure } from "../core/failures.ts";
 import { inTheOriginal } from "../core/language.ts";
 import { writeByKey } from "../core/transaction.ts";
-import { queueMail } from "../delivery/outbox/queue.ts";
 import { queueWebhooks } from "../delivery/webhooks/queue.ts";
 import { paymentByKey, paymentsOf } from "../money/money.queries.ts";
 import { keepAsCredit } from "../payments/credits.service.ts";
@@ -79,11 +76,8 @@ async function callOff({ tx, booking, offer }: Applied): Promise<void> {
   await queueWebhooks(tx, "booking.status_changed", [bookingTold(row)]);
 }
 
-const tellCalledOff = async ({ ctx, tx, booking }: Applied, message: () => string): Promise<void> => {
-  const { known, mail } = customerMail(ctx, await asCustomerReads(tx, booking));
-  const values = () => ({ ...known(), subject: t("mails.calledOffSubject"), message: message() });
-  return queueMail(tx, { kind: "booking_message", ...mail, values });
-};
+const tellCalledOff = ({ ctx, tx, booking }: Applied, message: () => string): Promise<void> =>
+  mailCalledOff(ctx, tx, booking, message);
 
 /** Under which what an answer does to the money is written down. */
 const keyOf = ({ id }: Pick<OfferRow, "id">) => HOUSE_KEYS.offer + id;

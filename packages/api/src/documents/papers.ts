@@ -1,10 +1,10 @@
 import { fail } from "@shikara/contract/core/fail";
 import { DOCUMENT_MESSAGES } from "@shikara/contract/documents/messages";
 import type { DocumentKind, NoteKind, VoucherKind } from "@shikara/contract/documents/schema";
+import { dueNext } from "@shikara/contract/payments/due";
 import { type Language, ORIGINAL } from "@shikara/contract/texts/languages";
 import { t } from "@shikara/contract/texts/t";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
-import { dueNext } from "../money/money.view.ts";
 import { dutySlip } from "./duty-slip.ts";
 import { invoicePaper, notePaper } from "./invoice-paper.ts";
 import type { Paper } from "./paper.ts";

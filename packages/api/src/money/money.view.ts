@@ -64,13 +64,6 @@ export const feeOf = (terms: Terms, paid: number, timeZone: string): number | nu
 export const balanceOf = (terms: Terms, paid: number, timeZone: string): number =>
   sumOf([owedOf(terms, ifCancelledOf(terms, paid, timeZone)), -paid]);
 
-/** What is to be paid next: the rest of the deposit, then the balance. */
-export function dueNext({ deposit, paid, balance }: Pick<MoneyView, "deposit" | "paid" | "balance">) {
-  return deposit > paid
-    ? { part: "deposit" as const, amount: sumOf([deposit, -paid]) }
-    : { part: "balance" as const, amount: balance };
-}
-
 /** A booking's money as it stands. @throws NOT_FOUND */
 export async function moneyOf(db: Db, bookingId: string, timeZone: string): Promise<MoneyView> {
   const terms = (await termsOf(db, bookingId)) ?? fail("NOT_FOUND");

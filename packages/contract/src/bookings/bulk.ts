@@ -7,6 +7,7 @@ import { BOOKING_STATUSES } from "./schema.ts";
 export const MAX_BULK = 200;
 /** A journey is put off or brought forward by so many days at once, at the most. */
 export const MAX_DAYS_MOVED = 730;
+export const MAX_CALL_OFF_REASON = 1_000;
 
 const ids = z.array(id).min(1).max(MAX_BULK);
 /** Several at once; one that somebody decided before is told, not changed. */
@@ -25,7 +26,7 @@ const seen = z.array(seenBooking).min(1).max(MAX_BULK);
 /** The agency cannot keep its word: without a fee, and with the reason as customers read it; `tellCustomer` as of one alone (bookingCancel). */
 export const bookingCallOff = z.strictObject({
   bookings: seen,
-  reason: paragraph(1_000),
+  reason: paragraph(MAX_CALL_OFF_REASON),
   tellCustomer: z.boolean().default(true),
 });
 export type BookingCallOff = z.output<typeof bookingCallOff>;

@@ -1,3 +1,4 @@
+import { MAX_CALL_OFF_REASON } from "@shikara/contract/bookings/bulk";
 import { CheckBox } from "@shikara/ui/form/check-box.tsx";
 import { TextArea } from "@shikara/ui/form/fields.tsx";
 import { useState } from "react";
@@ -29,7 +30,7 @@ export function useCallOff() {
             name="reason"
             isRequired
             rows={2}
-            maxLength={1_000}
+            maxLength={MAX_CALL_OFF_REASON}
             value={reason}
             onChange={({ target }) => setReason(target.value)}
             error={isMissing ? "Please say why" : undefined}

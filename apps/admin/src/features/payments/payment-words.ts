@@ -1,5 +1,6 @@
 import { counted, rupees } from "@shikara/client/format.ts";
 import { sumOf } from "@shikara/contract/core/money";
+import { dueNext } from "@shikara/contract/payments/due";
 import { METHOD_WORDS, type MoneyView, type PaymentView } from "@shikara/contract/payments/schema";
 
 /** Refund, Reversed, or how it was paid. */
@@ -14,9 +15,9 @@ export function balanceWords(balance: number): [name: string, amount: string] {
 }
 
 /** What is probably paid next: the rest of the deposit, then of the whole; undefined where nothing is owed. */
-export function nextDue({ deposit, paid, balance }: MoneyView): number | undefined {
-  const next = deposit > paid ? sumOf([deposit, -paid]) : balance;
-  return next > 0 ? next : undefined;
+export function nextDue(money: MoneyView): number | undefined {
+  const { amount } = dueNext(money);
+  return amount > 0 ? amount : undefined;
 }
 
 /** What an amount comes to that may not be meant: more taken than is owed, or given back what is owed again. */
