@@ -173,10 +173,9 @@ function offerWords(offer: CabOffer | undefined): string {
     : t("fares.forThisJourney", { fare: rupees(offer.total) });
 }
 
-/** A fact about the vehicle. */
-/** One line of them, each in its own direction. */
+/** One line of them, each once and in its own direction. */
 function Words({ words, className }: { words: readonly string[]; className: string }) {
-  const written = words.filter(Boolean);
+  const written = [...new Set(words.filter(Boolean))];
   if (written.length === 0) return null;
   return (
     <span className={classes("text-ink-muted", className)}>
@@ -190,6 +189,7 @@ function Words({ words, className }: { words: readonly string[]; className: stri
   );
 }
 
+/** A fact about the vehicle. */
 function Spec({ icon, children }: { icon: ReactNode; children: string }) {
   return (
     <span className="flex items-center gap-1.5 text-xs leading-4.5 text-ink-muted min-[40rem]:text-dense min-[40rem]:leading-5">
