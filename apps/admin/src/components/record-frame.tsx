@@ -7,8 +7,8 @@ import type { ReactNode } from "react";
 import { MoreRecords, type MoreRecordsProps } from "./more-records.tsx";
 
 export interface RecordFrameProps {
-  /** '6 vehicles'. */
-  count: string | undefined;
+  /** '6 vehicles'; undefined while it is on its way, null where nobody counts. */
+  count: string | undefined | null;
   /** Where a figure above says it in sight. */
   isCountSaid?: boolean;
   failure: unknown;
@@ -38,9 +38,11 @@ export function RecordFrame({ count, isCountSaid, failure, empty, isEmpty, child
   const [fault] = Object.values(fieldErrors(failure));
   return (
     <>
-      <p className={isCountSaid ? "sr-only" : "mb-2 min-h-5 text-xs text-ink-muted"} aria-live="polite">
-        {count}
-      </p>
+      {count !== null && (
+        <p className={isCountSaid ? "sr-only" : "mb-2 min-h-5 text-xs text-ink-muted"} aria-live="polite">
+          {count}
+        </p>
+      )}
       {failure !== null && failure !== undefined && (
         <Notice kind="danger" role="alert">
           {fault ?? (errorBody(failure) ? errorWords(failure) : words.failureWords)}{" "}

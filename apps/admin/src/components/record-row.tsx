@@ -27,7 +27,7 @@ export function RecordRow({ title, isOpen, facts, children, onOpen }: RecordRowP
           data-record
           aria-current={isOpen ? "true" : undefined}
           onClick={onOpen}
-          className="block max-w-full truncate text-left font-strong after:absolute after:inset-0"
+          className="line-clamp-2 max-w-full text-left font-strong [overflow-wrap:anywhere] after:absolute after:inset-0"
         >
           {title}
         </button>

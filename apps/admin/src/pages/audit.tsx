@@ -100,7 +100,7 @@ export default function Audit() {
       <RecordList
         shape="rows"
         records={entries}
-        count={undefined}
+        count={null}
         failure={query.isFetchNextPageError ? null : query.error}
         failureWords="Failed to fetch the audit log"
         onRetry={() => void query.refetch()}

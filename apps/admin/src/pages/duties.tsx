@@ -124,7 +124,7 @@ export default function Duties() {
           </section>
           <div className="min-w-0">
             <RecordFrame
-              count={undefined}
+              count={null}
               isCountSaid
               failure={board.error ?? units.error ?? drivers.error}
               failureWords={DUTY_MESSAGES.fetchFailed}

@@ -57,7 +57,7 @@ export default function Translations() {
       <RecordList
         shape="rows"
         records={records}
-        count={undefined}
+        count={null}
         failure={query.error}
         failureWords={TRANSLATION_MESSAGES.fetchFailed}
         onRetry={() => void query.refetch()}

@@ -86,12 +86,16 @@ function Costs({ costs: asked, isOurs, left }: CostsProps) {
       {pending > 0 && <p>{`${counted(pending, "request costs", "requests cost")} nothing to cancel.`}</p>}
       {confirmed.length > 0 && (
         <>
-          <p>{`${counted(confirmed.length, "booking")} with a fee or money paid: fees ${rupees(sum(confirmed, "fee"))}, to give back ${rupees(sum(confirmed, "refund"))}.`}</p>
+          <p>
+            {isOurs
+              ? `${counted(confirmed.length, "booking")} without a fee, ${rupees(sum(confirmed, "refund"))} to give back.`
+              : `${counted(confirmed.length, "booking")} with a fee or money paid: fees ${rupees(sum(confirmed, "fee"))}, to give back ${rupees(sum(confirmed, "refund"))}.`}
+          </p>
           <ul className="grid max-h-40 gap-1 overflow-y-auto rounded-control border border-line px-3 py-2">
             {confirmed.map(({ id, reference, customerName, fee, refund }) => (
               <li key={id} className="[overflow-wrap:anywhere]">
                 <span className="text-ink">{customerName}</span>
-                {`, ${reference}: fee ${rupees(fee)}, ${rupees(refund)} back`}
+                {`, ${reference}: ${isOurs ? "" : `fee ${rupees(fee)}, `}${rupees(refund)} back`}
               </li>
             ))}
           </ul>

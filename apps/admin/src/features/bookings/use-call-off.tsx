@@ -29,6 +29,8 @@ export function useCallOff() {
             label="Why, as the customer reads it"
             name="reason"
             isRequired
+            // It is what whoever ticks does next.
+            autoFocus
             rows={2}
             maxLength={MAX_CALL_OFF_REASON}
             value={reason}

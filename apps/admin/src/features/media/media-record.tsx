@@ -59,7 +59,7 @@ export function MediaRecord({ image, onOpen, onDelete }: MediaRecordProps) {
         </span>
       </div>
       <div className="px-3 py-2">
-        <h2 className="truncate font-strong">{title}</h2>
+        <h2 className="line-clamp-2 font-strong">{title}</h2>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-0.5 text-xs text-ink-muted">
           <Badge tone="soft">{CATEGORY_WORDS[image.category]}</Badge>
           <span>

@@ -16,7 +16,7 @@ export function ReportTable<Line>({ lines, query, none, children }: ReportTableP
   return (
     <RecordTable
       records={lines}
-      count={undefined}
+      count={null}
       isCountSaid
       failure={query.error}
       failureWords={REPORT_MESSAGES.fetchFailed}
