@@ -18,6 +18,12 @@ async function refuseOthers(client: postgres.Sql): Promise<void> {
     throw new BackupFault(`The database is in use (connections: ${found?.others}). Stop the server first.`);
 }
 
+/** Servers that start from now on wait. @throws BackupFault where one is starting already: it would serve what is put aside */
+async function holdOff(client: postgres.Sql): Promise<void> {
+  const [lock] = await client`select pg_try_advisory_lock(${MIGRATION_LOCK}) as "isOurs"`;
+  if (!lock?.isOurs) throw new BackupFault("A server is starting on the database. Stop it first.");
+}
+
 /**
  * What a schema holds of ours, as statements name it. What an extension has made stays where it is: restored rows and functions look for it
  * there, and only a superuser could move it. Routines come first: their names say what they take.
@@ -99,8 +105,8 @@ export async function restorePostgres(
   try {
     const [server] = await client`show server_version`;
     await assertProgram("pg_restore", String(server?.server_version));
+    await holdOff(client);
     await refuseOthers(client);
-    await client`select pg_advisory_lock(${MIGRATION_LOCK})`;
     const hadTables = await putAside(client, aside);
     try {
       await readIn(url, files);

@@ -3,6 +3,7 @@ import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
 import type { Database, PostgresOptions } from "./client.ts";
 import { ConnectionQueue } from "./connection-queue.ts";
+import { assertUtf8 } from "./encoding.ts";
 import { withGate } from "./gated.ts";
 import { Hearing } from "./hearing.ts";
 import { dbFolder, MIGRATION_LOCK } from "./location.ts";
@@ -102,6 +103,7 @@ export async function openPostgres({
       // Without parameters the driver sends it as it is, several statements too.
       const ask = (statement: string) => single.unsafe(statement);
       try {
+        await assertUtf8(ask);
         if (!(await mayMigrate(ask))) return await assertMigrated(ask);
         await single`select pg_advisory_lock(${MIGRATION_LOCK})`;
         await untilUncrossed(() => migrate(drizzle({ client: single }), { migrationsFolder: dbFolder("migrations") }));

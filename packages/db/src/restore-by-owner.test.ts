@@ -6,6 +6,7 @@ import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDb } from "./client.ts";
 import type { CopiedFile } from "./copy.ts";
+import { MIGRATION_LOCK } from "./location.ts";
 import { moveRows } from "./move.ts";
 import { restoreDatabase } from "./restore.ts";
 
@@ -86,7 +87,9 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("the owner of a database, who is
     const { rows, files } = await houseWith();
     const answering = postgres(urlOf(server), { max: 1 });
     undo.push(() => answering.end());
-    await answering`select 1`;
+    await answering`select pg_advisory_lock(${MIGRATION_LOCK})`;
+    await expect(restoreDatabase(options, again(files), rows, "x")).rejects.toThrow("A server is starting");
+    await answering`select pg_advisory_unlock(${MIGRATION_LOCK})`;
     await expect(restoreDatabase(options, again(files), rows, "x")).rejects.toThrow("in use (connections: 1)");
     const dir = await mkdtemp(path.join(tmpdir(), "shikara-moved-"));
     const [from, to] = [

@@ -18,5 +18,5 @@ describe.each(Object.entries(ALL))("%s", (_name, atom) => {
 
 it("lines are for what has several", () => {
   expect(ALL.paragraph.safeParse("a\tb\r\nc").success).toBe(true);
-  expect(ALL.line.safeParse("a\nb").success).toBe(false);
+  for (const end of ["\n", "\u2028", "\u2029"]) expect(ALL.line.safeParse(`a${end}b`).success).toBe(false);
 });

@@ -21,7 +21,8 @@ export const upTo = (max: number) =>
   [max, { error: () => t("forms.mostCharacters", { most: max }), abort: true }] as const;
 
 // Text is neither control characters, nor half a character, nor what Unicode keeps for no character: no database, no XML takes them in.
-const plain = /^[^\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]*$/u;
+// Unicode's own line and paragraph ends begin a line too.
+const plain = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}]*$/u;
 // Of several lines tab and line ends are text as well.
 const plainLines = /^(?:[^\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]|[\t\n\r])*$/u;
 
