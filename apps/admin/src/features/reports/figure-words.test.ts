@@ -10,7 +10,7 @@ it.each([
 ])("%d after %d is '%s'", (now, before, words) => expect(changeWords(now, before)).toBe(words));
 
 it("says of which part of the sales the cost is known, and nothing of none", () => {
-  expect(shareWords({ amount: 200, costed: 50, cost: 10 })).toBe("of 25 % of sales");
+  expect(shareWords({ amount: 200, costed: 50, cost: 10 })).toBe("on 25 % of sales");
   expect(shareWords({ amount: 200, costed: 0, cost: 0 })).toBe("");
   expect(shareWords({ amount: 0, costed: 0, cost: 0 })).toBe("");
   expect(marginWords({ amount: 200, costed: 50.1, cost: 10.05 })).toBe("margin ₹40.05");

@@ -19,9 +19,9 @@ export const marginOf = ({ costed, cost }: Pick<Costs, "costed" | "cost">): numb
 /** 'margin ₹3,000'; '' where no cost is known. */
 export const marginWords = (costs: Costs): string => (costs.costed > 0 ? `margin ${rupees(marginOf(costs))}` : "");
 
-/** Of which part of the sales the cost is known; '' of none. */
+/** On which part of the sales the cost is known; '' of none. */
 export function shareWords({ amount, costed }: Costs): string {
-  return amount > 0 && costed > 0 ? `of ${Math.round((costed / amount) * PERCENT)} % of sales` : "";
+  return amount > 0 && costed > 0 ? `on ${Math.round((costed / amount) * PERCENT)} % of sales` : "";
 }
 
 /** '25 %'; '' of nothing. */
