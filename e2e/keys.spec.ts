@@ -67,3 +67,33 @@ test("Ctrl S saves what stands on top, and nothing of the screen beneath", async
   await said(page, "Site settings updated successfully!");
   await expect(unsaved).toHaveCount(0);
 });
+
+test("a button that a fault moves from under the pointer that holds it down is pressed all the same", async ({
+  page,
+  house,
+}) => {
+  await signInAs(page, house, "agent");
+  await page.goto(house.origin + adminPaths.quotes);
+  await page.getByRole("button", { name: "New Quote" }).click();
+  const form = page.getByRole("dialog", { name: "New Quote" });
+  const addDay = form.getByRole("button", { name: "Add day" });
+  await addDay.scrollIntoViewIfNeeded();
+  await form.getByLabel("Title", { exact: true }).focus();
+  const before = await addDay.boundingBox();
+  if (!before) throw new Error("The button is not there");
+  await page.mouse.move(before.x + before.width / 2, before.y + 4);
+  await page.mouse.down();
+  await expect(form.getByText("Please fill in this field")).toBeVisible();
+  expect((await addDay.boundingBox())?.y).toBeGreaterThan(before.y + 4);
+  await page.mouse.up();
+  await expect(form.getByLabel("Day 1 title")).toBeVisible();
+
+  // Whoever moves off it has changed their mind.
+  const another = await form.getByRole("button", { name: "Add day" }).boundingBox();
+  if (!another) throw new Error("The button is not there");
+  await page.mouse.move(another.x + 9, another.y + 9);
+  await page.mouse.down();
+  await page.mouse.move(another.x + 9, another.y - 40);
+  await page.mouse.up();
+  await expect(form.getByLabel("Day 2 title")).toHaveCount(0);
+});

@@ -3,6 +3,7 @@ import "@admin/styles/admin.css";
 import { AdminScreens } from "@admin/app/back-office.tsx";
 import { CurrentQueries } from "@admin/lib/current-queries.ts";
 import { watchBack } from "@admin/lib/leave-guard.ts";
+import { keepPresses } from "@admin/lib/pressed-button.ts";
 import { sessionLink } from "@admin/lib/session-link.ts";
 import { staffLink } from "@admin/lib/staff-link.ts";
 import { trpc } from "@admin/lib/trpc.ts";
@@ -23,6 +24,7 @@ const place = document.getElementById("admin");
 
 if (place) {
   watchBack();
+  keepPresses();
   createRoot(place).render(
     <trpc.Provider client={client} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
