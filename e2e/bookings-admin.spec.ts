@@ -5,6 +5,7 @@ import { adminPaths, folders, paths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
 import { expectSoundForStaff } from "./page-quality.ts";
 import { guest, inDays, post, requestCab, requestTour } from "./requests.ts";
+import { holdBack } from "./slow-line.ts";
 import { openTab, said, signInAs, signInAsAdmin } from "./staff.ts";
 
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
@@ -203,5 +204,40 @@ test("axe finds nothing, and nothing overflows", async ({ page, house }) => {
       await expect(page.getByRole("dialog").getByText("Timeline")).toBeVisible();
     }
     await expectSoundForStaff(page, screen);
+  }
+});
+
+test("confirmed twice on a slow line, by key or by a double click, it is sent once and nothing is said to have failed", async ({
+  page,
+  fileHouse,
+}) => {
+  await requestTour(fileHouse, "Twice By Key");
+  await requestTour(fileHouse, "Twice By Click");
+  await signInAs(page, fileHouse, "agent");
+  const twice = {
+    "Twice By Key": async () => {
+      await page.keyboard.press("c");
+      await page.keyboard.press("c");
+    },
+    "Twice By Click": () =>
+      page
+        .locator("[data-drawer]")
+        .getByRole("button", { name: /^Confirm/ })
+        .dblclick(),
+  };
+  for (const [name, press] of Object.entries(twice)) {
+    await page.goto(`${fileHouse.origin}${adminPaths.bookings}?search=${name}`);
+    await row(page, name).getByRole("button", { name, exact: true }).click();
+    const drawer = page.locator("[data-drawer]");
+    await expect(drawer.getByRole("button", { name: /^Confirm/ })).toBeEnabled();
+    const line = await holdBack(page, /bookings\.confirm/);
+    await press();
+    await expect(drawer.getByRole("button", { name: /^Confirm/ })).toBeDisabled();
+    await page.keyboard.press("c");
+    line.release();
+    await expect(drawer.getByText("Confirmed", { exact: true }).first()).toBeVisible();
+    expect(line.held).toBe(1);
+    await expect(page.getByText("Failed to update booking status")).toHaveCount(0);
+    await page.unroute(/bookings\.confirm/);
   }
 });

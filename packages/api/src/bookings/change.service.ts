@@ -43,6 +43,7 @@ import {
 } from "./pricing.service.ts";
 import { refuseBlocked } from "./refuse-blocked.ts";
 import { copyOf } from "./sold.ts";
+import { standInLine } from "./wait-list.queries.ts";
 
 type Changes = Omit<BookingUpdate, "id" | "version" | "tellCustomer">;
 type Fields = Omit<Changes, "tailorMade">;
@@ -252,7 +253,9 @@ export async function changeWithin(
   if (early) refuseField(early, t("bookings.backTooEarly"));
   const fault = partyFault(row);
   if (fault) refuseField(fault.field, fault.message);
-  return staffView(tx, await revise(ctx, tx, before, row, tellCustomer));
+  // Moved, made larger or never given any: without seats it waits for some, as its form says.
+  const placed = (await standInLine(tx, id)) ?? row;
+  return staffView(tx, await revise(ctx, tx, before, placed, tellCustomer));
 }
 
 /** What of a journey's price and way staff hear beside its amount. */

@@ -1,6 +1,6 @@
 import type { Db } from "@shikara/db/client";
 import { bookings, departures } from "@shikara/db/schema";
-import { and, asc, eq, gte, isNotNull, isNull, lt, lte, sql } from "@shikara/db/sql";
+import { and, asc, eq, gte, isNotNull, isNull, lt, lte, ne, or, sql } from "@shikara/db/sql";
 import { type BookingRow, bookingColumns } from "./bookings.queries.ts";
 
 const isWaiting = and(eq(bookings.status, "pending"), isNotNull(bookings.waitingSince));
@@ -56,6 +56,30 @@ export async function offerToNext(
     .where(eq(bookings.id, sql`(${next})`))
     .returning(bookingColumns);
   return offered;
+}
+
+/**
+ * A request that holds no seats of a departure with too few stands in its line from now on, behind whoever does already; as part of the change that
+ * is being saved. @returns the booking where it does so now
+ */
+export async function standInLine(tx: Db, id: string): Promise<BookingRow | undefined> {
+  const { tourId, travelDate, travelers, heldUntil } = bookings;
+  const free = sql`${departures.seats} - seats_held(${departures.tourId}, ${departures.date})`;
+  const tooFew = tx
+    .select({ id: departures.id })
+    .from(departures)
+    .where(and(eq(departures.tourId, tourId), eq(departures.date, travelDate), sql`${free} < ${travelers}`));
+  const [row] = await tx
+    .update(bookings)
+    .set({ heldUntil: null, waitingSince: sql`now()` })
+    .where(
+      and(
+        ...[eq(bookings.id, id), eq(bookings.status, "pending"), ne(bookings.kind, "quote")],
+        ...[isNull(bookings.waitingSince), or(isNull(heldUntil), lte(heldUntil, sql`now()`)), sql`exists (${tooFew})`],
+      ),
+    )
+    .returning(bookingColumns);
+  return row;
 }
 
 /** How many stand in line before this one. */

@@ -133,12 +133,35 @@ describe("the wait list of a departure", () => {
     expect(await left()).toBe(0);
   });
 
-  it("is left by who is moved, made larger or cancelled", async () => {
+  it("is begun anew, at its end, by who is made larger; left by who is moved to where there are seats", async () => {
     const { wait, manager } = await full(3);
-    const reference = await wait(1);
-    const { id } = await storedBooking(bed, reference);
-    await manager.bookings.update({ id, travelers: 2 });
-    expect((await storedBooking(bed, reference)).waitingSince).toBeNull();
+    const [larger, other, moved] = [await wait(1), await wait(1), await wait(1)];
+    const stored = (reference: string) => storedBooking(bed, reference);
+    const idOf = async (reference: string) => (await stored(reference)).id;
+    await manager.bookings.update({ id: await idOf(larger), travelers: 2 });
+    expect(await seatsFact(larger)).toBe("On the wait list, 2 before you");
+    expect(await seatsFact(other)).toBe("On the wait list");
+    const roomy = await departing(bed, 5);
+    const elsewhere = { tourId: roomy.tour.id, travelDate: roomy.date };
+    await manager.bookings.update({ id: await idOf(moved), ...elsewhere });
+    expect((await stored(moved)).waitingSince).toBeNull();
+  });
+
+  it("is joined by a request without seats that staff save, as its form says; not by who holds some or asks for a quote", async () => {
+    const { ask } = await departing(bed, 2);
+    const manager = await bed.as("manager");
+    const late = (await ask(1)).reference;
+    const quote = (await ask(1, { kind: "quote" })).reference;
+    const holds = (await ask(1)).reference;
+    await letHoldEnd(bed, late);
+    const last = (await ask(1)).reference;
+    for (const reference of [late, quote, holds, last]) {
+      const { id } = await storedBooking(bed, reference);
+      await manager.bookings.update({ id, specialRequests: "A window seat" });
+    }
+    const waiting = async (reference: string) => (await storedBooking(bed, reference)).waitingSince !== null;
+    expect(await Promise.all([late, quote, holds, last].map(waiting))).toEqual([true, false, false, false]);
+    expect(await seatsFact(late)).toBe("On the wait list");
   });
 });
 

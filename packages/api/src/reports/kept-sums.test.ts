@@ -6,6 +6,7 @@ import type { SalesAsked } from "@shikara/contract/reports/schema";
 import { bookings, payments, reportChanges, reportDebts, reportMonths, stays, suppliers } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { bookingRow, storeBooking } from "@shikara/testing/bookings";
+import { quoteContent, sentQuote } from "@shikara/testing/quotes";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { walks } from "@shikara/testing/walks";
 import fc from "fast-check";
@@ -263,4 +264,17 @@ it("know what suppliers confirmed as cost, and forget it with a stay", async () 
   expect(await total()).toMatchObject({ costed: 9_000, cost: 6_000.25 });
   await db.delete(stays).where(eq(stays.id, stored?.id ?? ""));
   expect(await total()).toMatchObject({ costed: 0, cost: 0 });
+});
+
+it("know what a quote said that it costs; one that said nothing is not all margin", async () => {
+  const accepted = async (cost: number, email: string) => {
+    const lines = [{ kind: "package" as const, title: "Six days", quantity: 2, cost, price: 5_000 }];
+    const { asked, anyone } = await sentQuote(bed, { lines, deposit: 0 }, email);
+    await anyone.quotes.acceptOwn({ ...asked, number: 1, isAgreed: true });
+  };
+  await accepted(3_000, "costed@example.com");
+  await accepted(0, "uncosted@example.com");
+  const month = quoteContent().travelDate?.slice(0, 7) ?? "";
+  const { total } = await manager.reports.sales({ from: month, to: month, by: "month" });
+  expect(total).toMatchObject({ amount: 20_000, costed: 10_000, cost: 6_000 });
 });

@@ -33,10 +33,10 @@ interface MonthsAsked {
   months: readonly string[];
 }
 
-/** What a booking costs the agency: by the quote that was accepted, else by what its suppliers have confirmed, or keep; null where nobody knows. */
+/** What a booking costs the agency: by the quote that was accepted, else by what its suppliers have confirmed, or keep; null where nobody knows, or said. */
 const cost = sql`coalesce(
   case when ${bookings.status} <> 'cancelled' then (
-    select version.cost from ${quotes} quote
+    select nullif(version.cost, 0) from ${quotes} quote
     join ${quoteVersions} version on version.quote_id = quote.id and version.number = quote.sent_number
     where quote.booking_id = ${bookings.id} and quote.state = 'accepted' limit 1
   ) end,

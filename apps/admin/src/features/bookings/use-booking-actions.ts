@@ -6,6 +6,7 @@ import type { SeenBooking } from "@shikara/contract/bookings/bulk";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
 import type { BookingStatus } from "@shikara/contract/bookings/schema";
 import { notify } from "@shikara/ui/notify.ts";
+import { useRef } from "react";
 import { useRefreshBookings } from "./use-refresh.ts";
 import { useUndo } from "./use-undo.ts";
 
@@ -52,17 +53,24 @@ export function useBookingActions({ mayApprove, onAsk }: BookingActionsOptions) 
     onSettled: refresh,
   });
   const isUndoable = true;
+  // A button is seen to be busy a moment later, and a key sees none: pressed twice it is sent once.
+  const isSent = useRef(false);
+  const send = (booking: SeenBooking) => {
+    if (isSent.current) return;
+    isSent.current = true;
+    const onSettled = () => {
+      isSent.current = false;
+    };
+    confirm.mutate({ id: booking.id, version: booking.version, isUndoable }, { onSettled });
+  };
   return {
     /** A price that waits for a manager is theirs to confirm. */
     mayConfirm: ({ status, priceApproval }: Pick<BookingCard, "status" | "priceApproval">) =>
       status === "pending" && (priceApproval !== "asked" || mayApprove),
-    confirm: (booking: BookingCard | BookingDetails) =>
-      asksFirst(booking) ? onAsk(booking) : confirm.mutate({ id: booking.id, version: booking.version, isUndoable }),
+    confirm: (booking: BookingCard | BookingDetails) => (asksFirst(booking) ? onAsk(booking) : send(booking)),
     /** Whoever asked for the quote has said yes to it. */
     accept: (booking: BookingCard | BookingDetails) =>
-      booking.priceApproval === "asked" || booking.isEstimate
-        ? onAsk(booking)
-        : confirm.mutate({ id: booking.id, version: booking.version, isUndoable }),
+      booking.priceApproval === "asked" || booking.isEstimate ? onAsk(booking) : send(booking),
     /** Asked about before: what is pending is cancelled with the chance to undo it, anything else moves for good. */
     move: ({
       id,
@@ -71,7 +79,7 @@ export function useBookingActions({ mayApprove, onAsk }: BookingActionsOptions) 
       version,
       tellCustomer,
     }: Pick<BookingCard, "id" | "status" | "version"> & { to: BookingStatus; tellCustomer?: boolean }) => {
-      if (status === "pending" && to === "confirmed") confirm.mutate({ id, version, isUndoable });
+      if (status === "pending" && to === "confirmed") send({ id, version });
       else if (status === "pending" && to === "cancelled") cancel.mutate({ id, isUndoable, tellCustomer });
       else setStatus.mutate({ id, status: to, version });
     },
