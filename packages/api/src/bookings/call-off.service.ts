@@ -17,7 +17,6 @@ import { asCustomerReads } from "./as-read.ts";
 import type { BookingRow } from "./bookings.queries.ts";
 import { eachOf } from "./bulk.service.ts";
 import { customerMail } from "./customer-mails.ts";
-import { tellMoved } from "./notifications.ts";
 import { refuseDecided } from "./status.service.ts";
 import { bookingTold } from "./told.ts";
 
@@ -37,21 +36,23 @@ export async function callOffWithin(tx: Db, bookingId: string, by: CalledOff): P
   return row;
 }
 
-/** The customer reads in their language that it is called off, and what becomes of their money. */
+/** The customer reads in their language that it is called off, and what becomes of their money; or that their request is not taken. */
 export async function mailCalledOff(
   services: Pick<AppServices, "publicUrl">,
   tx: Db,
   booking: BookingRow,
   message: () => string,
+  isRequest = false,
 ): Promise<void> {
-  const { known, mail } = customerMail(services, await asCustomerReads(tx, booking));
-  const values = () => ({ ...known(), subject: t("mails.calledOffSubject"), message: message() });
+  const { known, mail } = customerMail(services, await asCustomerReads(tx, booking), isRequest);
+  const subject = () => (isRequest ? t("mails.notTakenSubject") : t("mails.calledOffSubject"));
+  const values = () => ({ ...known(), subject: subject(), message: message() });
   await queueMail(tx, { kind: "booking_message", ...mail, values });
 }
 
 type Told = Pick<BookingCallOff, "reason" | "tellCustomer">;
 
-/** Whoever was promised a journey, or has paid for it, reads why it is called off and what goes back to them. */
+/** Whoever was promised a journey, has paid for it, or asked for it reads why it is called off and what goes back to them. */
 async function tellCalledOff(
   ctx: StaffContext,
   tx: Db,
@@ -59,14 +60,14 @@ async function tellCalledOff(
   { reason, tellCustomer }: Told,
 ): Promise<void> {
   const [{ paid } = { paid: 0 }] = await balancesOf(tx, [row.id]);
-  if (!row.wasConfirmed && paid === 0) return tellMoved(ctx, tx, [row], { tellCustomer });
+  const isRequest = !row.wasConfirmed && paid === 0;
   const message = () =>
     [
-      t("mails.weCallOff"),
+      isRequest ? t("mails.notTaken") : t("mails.weCallOff"),
       reason,
       paid > 0 ? t("mails.weCallOffRefund", { amount: rupees(paid) }) : t("mails.weCallOffFree"),
     ].join("\n\n");
-  await mailCalledOff(ctx, tx, row, message);
+  if (!isRequest || tellCustomer) await mailCalledOff(ctx, tx, row, message, isRequest);
   await queueWebhooks(tx, "booking.status_changed", [bookingTold(row)]);
 }
 

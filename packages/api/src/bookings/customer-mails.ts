@@ -47,14 +47,17 @@ function keptWords(fee: number, due: number): string {
 /**
  * What mails to the customer of a booking have in common: they are written in its language, and so `known` says what it is about in the
  * language of whoever asks. Its link gets its key when the mail is sent.
+ * @param isRequest nobody has said yes to it: what a visitor typed is mailed to nobody, by whoever clears it away
  */
-export function customerMail({ publicUrl }: Pick<AppServices, "publicUrl">, booking: BookingRow) {
-  const { id: bookingId, customerName: name, email, reference, language } = booking;
+export function customerMail({ publicUrl }: Pick<AppServices, "publicUrl">, booking: BookingRow, isRequest = false) {
+  const { id: bookingId, customerName, email, reference, language } = booking;
+  const byVisitor = isRequest && booking.source === "website";
+  const name = byVisitor ? "" : customerName;
   const known = () => ({
-    ...{ name, reference },
-    package: whatIsBooked(booking),
+    ...{ name: name || t("mails.traveller"), reference },
+    package: byVisitor ? booking.packageTitle : whatIsBooked(booking),
     date: whenInWords(booking),
     link: `${publicUrl}${ownBookingPath(reference, OWN_KEY_TO_COME)}`,
   });
-  return { known, mail: { to: { name, email }, language, bookingId } };
+  return { known, mail: { to: { name, email }, language, bookingId, byVisitor } };
 }

@@ -97,21 +97,17 @@ async function costsOf({ timeZone }: Sender, tx: Db, bookings: readonly BookingR
 function toCustomer(services: Sender, booking: BookingRow, costs: Costs): QueuedMail[] {
   const kind = isDeclined(booking) ? "request_declined" : ABOUT[booking.status];
   if (!kind) return [];
-  const { known, mail } = customerMail(services, booking);
+  const { known, mail } = customerMail(services, booking, kind === "request_declined");
   const { paid = 0, ifCancelled = null } = costs.get(booking.id) ?? {};
-  // Whoever clears away what strangers typed mails it to nobody.
-  const isTyped = kind === "request_declined" && booking.source === "website";
   const values = () => ({
     ...known(),
-    ...(isTyped && { name: t("mails.traveller"), package: booking.packageTitle }),
     travelers: partyWords(booking),
     amount: amountInWords(booking, booking.totalAmount, kind === "booking_confirmed" ? booking.deposit - paid : 0),
     cost: costWords(booking.priceApproval === "asked" ? null : ifCancelled),
   });
   const attachments: MailAttachment[] =
     kind === "booking_confirmed" ? [{ document: "confirmation", bookingId: booking.id }] : [];
-  const to = isTyped ? { ...mail.to, name: "" } : mail.to;
-  return [{ kind, ...mail, to, byVisitor: isTyped, values, attachments }];
+  return [{ kind, ...mail, values, attachments }];
 }
 
 /** Tells the agency what has come in. */

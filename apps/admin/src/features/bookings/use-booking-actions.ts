@@ -40,7 +40,15 @@ export function useBookingActions({ mayApprove, onAsk }: BookingActionsOptions) 
     onError,
     onSettled: refresh,
   };
-  const confirm = trpc.bookings.confirm.useMutation(decided);
+  // A button is seen to be busy a moment later, and a key sees none: pressed twice it is sent once.
+  const sent = useRef(new Set<string>());
+  const confirm = trpc.bookings.confirm.useMutation({
+    ...decided,
+    onSettled: (_done, _error, { id }) => {
+      sent.current.delete(id);
+      return refresh();
+    },
+  });
   const cancel = trpc.bookings.cancel.useMutation(decided);
   const setStatus = trpc.bookings.setStatus.useMutation({
     onSuccess: () => notify.success(BOOKING_STAFF_MESSAGES.statusUpdated),
@@ -53,15 +61,10 @@ export function useBookingActions({ mayApprove, onAsk }: BookingActionsOptions) 
     onSettled: refresh,
   });
   const isUndoable = true;
-  // A button is seen to be busy a moment later, and a key sees none: pressed twice it is sent once.
-  const isSent = useRef(false);
-  const send = (booking: SeenBooking) => {
-    if (isSent.current) return;
-    isSent.current = true;
-    const onSettled = () => {
-      isSent.current = false;
-    };
-    confirm.mutate({ id: booking.id, version: booking.version, isUndoable }, { onSettled });
+  const send = ({ id, version }: SeenBooking) => {
+    if (sent.current.has(id)) return;
+    sent.current.add(id);
+    confirm.mutate({ id, version, isUndoable });
   };
   return {
     /** A price that waits for a manager is theirs to confirm. */

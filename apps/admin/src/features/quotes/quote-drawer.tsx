@@ -8,6 +8,7 @@ import { adminPaths } from "@shikara/contract/routes";
 import { Notice } from "@shikara/ui/notice.tsx";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import { marginWords } from "./margin-words.ts";
 import { QuoteActions } from "./quote-actions.tsx";
 import { QuoteLineList } from "./quote-line-list.tsx";
 import { QuoteBadge } from "./quote-table.tsx";
@@ -30,7 +31,7 @@ export function QuoteDrawer({ id, maySend, more, onEdit, onCopy, onClose }: Quot
   const quote = query.data;
   if (!quote) return <WaitingDrawer title="Quote" error={query.error} onClose={onClose} />;
   const { lines, deposit } = quote.content;
-  const { total, margin, share } = quoteSums(lines);
+  const sums = quoteSums(lines);
   const { enquiry, booking, asked, versions } = quote;
   const unsent = unsentWords(quote);
   const facts: (readonly [string, ReactNode])[] = [
@@ -40,9 +41,9 @@ export function QuoteDrawer({ id, maySend, more, onEdit, onCopy, onClose }: Quot
     ["Travel date", shortDay(quote.travelDate)],
     ["Travellers", String(quote.travelers)],
     ["Valid until", shortDay(quote.validUntil)],
-    ["Total", rupees(total)],
+    ["Total", rupees(sums.total)],
     ...(deposit > 0 ? ([["Deposit, paid first", rupees(deposit)]] as const) : []),
-    ["Margin", share === null ? rupees(margin) : `${rupees(margin)} (${share} %)`],
+    ["Margin", marginWords(sums)],
     ["Looks after it", quote.owner?.name || "Nobody"],
   ];
   return (
