@@ -68,7 +68,7 @@ export async function openPostgres({
   const connection = {
     ...{ statement_timeout: LONGEST_STATEMENT_MS, plan_cache_mode: "force_custom_plan", jit: "off" },
     // Whatever else the server keeps to: who waits for a lock reads behind it what was written before, and a day is read as we write it.
-    ...{ default_transaction_isolation: "read committed", datestyle: "ISO, YMD" },
+    ...{ default_transaction_isolation: "read committed" as const, datestyle: "ISO, YMD" },
   };
   const watched = { ...settings, deadline: () => givenPatience() ?? statementSeconds * 1_000 };
   // One more than the gate lets in: how the server is can be asked also while everybody waits.
