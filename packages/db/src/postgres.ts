@@ -8,6 +8,7 @@ import { Hearing } from "./hearing.ts";
 import { dbFolder, MIGRATION_LOCK } from "./location.ts";
 import { givenPatience } from "./patience.ts";
 import { copyPostgres } from "./postgres-copy.ts";
+import { refuseHalfRestored } from "./postgres-restore.ts";
 import { Replica, readFrom } from "./replica.ts";
 import { applyRoutines } from "./routines.ts";
 import { assertMigrated, grantsTo, mayMigrate } from "./server-account.ts";
@@ -108,6 +109,7 @@ export async function openPostgres({
       try {
         if (!(await mayMigrate(ask))) return await assertMigrated(ask);
         await single`select pg_advisory_lock(${MIGRATION_LOCK})`;
+        await refuseHalfRestored(ask);
         await untilUncrossed(() => migrate(drizzle({ client: single }), { migrationsFolder: dbFolder("migrations") }));
         await untilUncrossed(() => applyRoutines(ask, ask));
         if (migrateUrl) await ask(grantsTo(url));
