@@ -18,6 +18,7 @@ const SERVER_ON_POSTGRES = [
   "http/desk-events",
   "http/changes",
   "backup/backup",
+  "backup/at-once",
   "move",
   "rest/bookings-admin",
   "fuzz",

@@ -49,6 +49,8 @@ async function command(env: Env, name: string, argument: string | undefined): Pr
   const { commands } = await import("./commands.ts");
   const run = commands.get(name);
   if (!run) throw new Error(`There is no command ${name}: ${[...commands.keys()].join(", ")}.`);
+  const { refuseAskers } = await import("./backup/ask.ts");
+  refuseAskers(env.dataDir);
   await run(env, say, argument);
 }
 

@@ -1,7 +1,9 @@
 import { once } from "node:events";
 import type postgres from "postgres";
+import { z } from "zod";
 import { BackupFault, COUNT_OTHERS, type CopiedFile, compareRows, countRows, FORGET_BACKUPS } from "./copy.ts";
 import { MIGRATION_LOCK } from "./location.ts";
+import type { Ask } from "./migrations.ts";
 import { assertProgram, startProgram } from "./pg-programs.ts";
 import { ASIDE, single } from "./postgres-copy.ts";
 
@@ -73,6 +75,23 @@ const takeBack = (client: postgres.Sql, aside: string): Promise<void> =>
     await tx`drop schema ${tx(`${aside}-${PUBLIC}`)}`;
     await renameSchema(tx, `${aside}-${MIGRATIONS}`, MIGRATIONS);
   });
+
+const left = z.array(z.object({ name: z.string().nullable() }));
+
+/**
+ * Over the empty database that a restore leaves where it is broken off, a new house would be begun beside the one that was put aside.
+ * @throws Error saying what to do
+ */
+export async function refuseHalfRestored(ask: Ask): Promise<void> {
+  const [found] = left.parse(
+    await ask(`select max(nspname) as name from pg_namespace where starts_with(nspname, '${ASIDE}')
+      and not exists (select from pg_tables where schemaname in ('${SCHEMAS.join("', '")}'))`),
+  );
+  if (found?.name)
+    throw new Error(
+      `A restore was broken off: the database is empty, and what was there lies in schemas such as ${found.name}. Run npm run restore again, or drop them to begin anew.`,
+    );
+}
 
 async function readIn(url: string, files: AsyncIterable<CopiedFile>): Promise<void> {
   const database = decodeURIComponent(new URL(url).pathname.slice(1));

@@ -9,6 +9,7 @@ import { Hearing } from "./hearing.ts";
 import { dbFolder, MIGRATION_LOCK } from "./location.ts";
 import { givenPatience } from "./patience.ts";
 import { copyPostgres } from "./postgres-copy.ts";
+import { refuseHalfRestored } from "./postgres-restore.ts";
 import { Replica, readFrom } from "./replica.ts";
 import { applyRoutines } from "./routines.ts";
 import { assertMigrated, grantsTo, mayMigrate } from "./server-account.ts";
@@ -66,7 +67,11 @@ export async function openPostgres({
   const server = directUrl ?? url;
   const settings = { connect_timeout: connectSeconds, backoff: () => RECONNECT_SECONDS, onnotice: () => {} };
   // What a search costs depends on its words: each is planned by itself, prepared or not. Compiling a statement takes longer than any of ours runs.
-  const connection = { statement_timeout: LONGEST_STATEMENT_MS, plan_cache_mode: "force_custom_plan", jit: "off" };
+  const connection = {
+    ...{ statement_timeout: LONGEST_STATEMENT_MS, plan_cache_mode: "force_custom_plan", jit: "off" },
+    // Whatever else the server keeps to: who waits for a lock reads behind it what was written before, and a day is read as we write it.
+    ...{ default_transaction_isolation: "read committed" as const, datestyle: "ISO, YMD" },
+  };
   const watched = { ...settings, deadline: () => givenPatience() ?? statementSeconds * 1_000 };
   // One more than the gate lets in: how the server is can be asked also while everybody waits.
   // A pooler takes no settings with a connection: there they stand with the account (docs/OPERATIONS.md).
@@ -106,6 +111,7 @@ export async function openPostgres({
         await assertUtf8(ask);
         if (!(await mayMigrate(ask))) return await assertMigrated(ask);
         await single`select pg_advisory_lock(${MIGRATION_LOCK})`;
+        await refuseHalfRestored(ask);
         await untilUncrossed(() => migrate(drizzle({ client: single }), { migrationsFolder: dbFolder("migrations") }));
         await untilUncrossed(() => applyRoutines(ask, ask));
         if (migrateUrl) await ask(grantsTo(url));

@@ -24,6 +24,14 @@ export async function answerAsker(dataDir: string, made: Promise<MadeBackup>): P
   await rename(`${path}.new`, path);
 }
 
+/** What else works on the folder makes no backup meanwhile, and is not ended by whoever asks for one. */
+export function refuseAskers(dataDir: string): void {
+  if (process.platform === "win32") return;
+  const busy = "Another command works on the data folder: ask again when it is done.";
+  // Whoever does not hear of it waits until this process has ended.
+  process.on("SIGUSR2", () => void answerAsker(dataDir, Promise.reject(new BackupFault(busy))).catch(() => {}));
+}
+
 function isAlive(process_: number): boolean {
   try {
     return process.kill(process_, 0);

@@ -64,15 +64,16 @@ async function storePictures(path: string, key: string | undefined, images: Plac
 /**
  * Puts a backup in the place of what the house holds, all of it or nothing, after it was read whole and found sound. What was there is
  * kept aside; of pictures in S3 nothing is taken away.
- * @throws BackupFault saying why not; FolderTaken while a server of the embedded database runs
+ * @throws BackupFault saying why not; FolderTaken while a server of the embedded database runs, or another restore into the folder
  */
 export async function restoreBackup(place: Place, path: string, key: string | undefined): Promise<PutAside> {
   const { engine, rows } = await checkBackup(path, key);
   const { kind } = place.database;
   const named = { embedded: "the embedded database", postgres: "a PostgreSQL server" };
   if (engine !== kind) throw new BackupFault(`This is a backup of ${named[engine]}, and here is ${named[kind]}.`);
-  // Nothing is put aside while a server works on it.
-  const release = kind === "embedded" ? await lockFolder(place.dataDir) : () => {};
+  // Nothing is put aside while a server works on it, nor beside another restore: both would write to one place.
+  const isInFolder = kind === "embedded" || place.images.kind === "disk";
+  const release = isInFolder ? await lockFolder(place.dataDir) : () => {};
   try {
     const stamp = stampOf(new Date());
     const { images } = place;

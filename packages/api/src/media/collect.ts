@@ -6,6 +6,7 @@ import { countKeptUses, forgetDeleted } from "../deleted/deleted.queries.ts";
 import { pictureName } from "../pictures/picture-names.ts";
 import { deleteStale, pictureExists, unlistedSince } from "./collect.queries.ts";
 import { deleteMediaRow } from "./media.queries.ts";
+import { MARK_ID, ownsStore } from "./own-store.ts";
 import { earlierUsesOf, usesOf } from "./uses.queries.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -20,8 +21,9 @@ async function isWanted(db: Db, name: string): Promise<boolean> {
 /**
  * Clears what a day has made useless: uploads that are neither listed nor used (nor were, in a version that is kept), files in the image store that belong
  * to no record (an upload whose row failed), replies to forms; and records deleted so long ago that nobody may bring them back. Runs in every process; doing it twice does no harm.
+ * @returns false where the store is another house's, whose files stay
  */
-export async function collectExpired(services: AppServices, now: Date): Promise<void> {
+export async function collectExpired(services: AppServices, now: Date): Promise<boolean> {
   const before = new Date(now.getTime() - DAY_MS);
   // What is forgotten wants its pictures no longer.
   await forgetDeleted(services.db, now);
@@ -30,7 +32,13 @@ export async function collectExpired(services: AppServices, now: Date): Promise<
     await deleteMediaRow(services.db, id);
     await removeUnlessBackedUp(services, id);
   }
-  for await (const { id, storedAt } of services.images.pictures())
-    if (storedAt < before && !(await pictureExists(services.db, id))) await removePicture(services.images, id);
+  const isOurs = await ownsStore(services);
+  if (isOurs) await collectUnnamed(services, before);
   await deleteStale(services.db, before, now);
+  return isOurs;
+}
+
+async function collectUnnamed({ db, images }: AppServices, before: Date): Promise<void> {
+  for await (const { id, storedAt } of images.pictures())
+    if (id !== MARK_ID && storedAt < before && !(await pictureExists(db, id))) await removePicture(images, id);
 }

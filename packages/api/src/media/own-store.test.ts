@@ -1,0 +1,40 @@
+import { media } from "@shikara/db/schema";
+import { eq } from "@shikara/db/sql";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { collectExpired } from "./collect.ts";
+import { ownsStore } from "./own-store.ts";
+
+const DAY_LATER = new Date(Date.now() + 25 * 3_600_000);
+let house: Testbed;
+let empty: Testbed;
+beforeAll(async () => {
+  [house, empty] = await Promise.all([createTestbed(), createTestbed()]);
+});
+afterAll(async () => {
+  await house.close();
+  await empty.close();
+});
+
+it("a house that was begun beside another's pictures takes none of them away, and that house goes on", async () => {
+  expect(await ownsStore(house.services)).toBe(true);
+  const store = async () => {
+    const ids: string[] = [];
+    for await (const { id } of house.services.images.pictures()) ids.push(id);
+    return ids;
+  };
+  const ids = ["3f0c3f6e-0000-4000-8000-000000000001", "3f0c3f6e-0000-4000-8000-000000000002"] as const;
+  const [named, unnamed] = ids;
+  for (const id of ids) await house.services.images.put(`${id}/image.jpg`, Buffer.from("a picture"));
+  await house.services.db.insert(media).values({
+    ...{ id: named, url: `/media/${named}/image.jpg`, title: "Dal", category: "misc", isListed: true },
+    ...{ width: 1, height: 1, widths: [], placeholder: "" },
+  });
+  expect(await collectExpired({ ...empty.services, images: house.services.images }, DAY_LATER)).toBe(false);
+  expect(await store()).toEqual(expect.arrayContaining([...ids]));
+
+  expect(await collectExpired(house.services, DAY_LATER)).toBe(true);
+  expect(await store()).toContain(named);
+  expect(await store()).not.toContain(unnamed);
+  expect(await house.services.db.select().from(media).where(eq(media.id, named))).toHaveLength(1);
+});
