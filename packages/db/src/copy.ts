@@ -40,8 +40,8 @@ export const COUNT_OTHERS = `select count(*)::int as others from pg_stat_activit
   where datname = current_database() and pid <> pg_backend_pid() and usesysid is not null
     and coalesce(backend_type, 'client backend') = 'client backend'`;
 
-/** The copy knows of backups that lay elsewhere, at another time; and it was itself still being made. */
-export const FORGET_BACKUPS = "delete from backups";
+/** The copy knows of backups that lay elsewhere, at another time, and was itself still being made; and of a picture store that may serve another house. */
+export const FORGET_PLACE = "with forgotten as (delete from secrets where name = 'picture-store') delete from backups";
 
 const one = async <Row extends z.ZodType>(ask: Ask, statement: string, row: Row): Promise<z.output<Row>> =>
   row.parse((await ask(statement))[0]);

@@ -10,7 +10,7 @@ import {
   compareRows,
   countRows,
   type DatabaseCopy,
-  FORGET_BACKUPS,
+  FORGET_PLACE,
   filesBelow,
   folderBytes,
   readFacts,
@@ -78,7 +78,7 @@ export async function restoreEmbedded(
     try {
       const ask = async (statement: string) => (await client.query(statement)).rows;
       compareRows(rows, await countRows(ask));
-      await ask(FORGET_BACKUPS);
+      await ask(FORGET_PLACE);
     } finally {
       await client.close();
     }

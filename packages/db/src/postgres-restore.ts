@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type postgres from "postgres";
 import { z } from "zod";
-import { BackupFault, COUNT_OTHERS, type CopiedFile, compareRows, countRows, FORGET_BACKUPS } from "./copy.ts";
+import { BackupFault, COUNT_OTHERS, type CopiedFile, compareRows, countRows, FORGET_PLACE } from "./copy.ts";
 import { MIGRATION_LOCK } from "./location.ts";
 import type { Ask } from "./migrations.ts";
 import { assertProgram, startProgram } from "./pg-programs.ts";
@@ -130,7 +130,7 @@ export async function restorePostgres(
     try {
       await readIn(url, files);
       compareRows(rows, await countRows((statement) => client.unsafe(statement)));
-      await client.unsafe(FORGET_BACKUPS);
+      await client.unsafe(FORGET_PLACE);
     } catch (error) {
       await takeBack(client, aside);
       throw error;

@@ -1,6 +1,7 @@
 import { rename, rm } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
-import { BackupFault } from "@shikara/db/copy";
+import { MARK } from "@shikara/api/media/own-store";
+import { BackupFault, type CopiedFile } from "@shikara/db/copy";
 import { writeFiles } from "@shikara/db/embedded-copy";
 import { lockFolder } from "@shikara/db/lock";
 import { restoreDatabase } from "@shikara/db/restore";
@@ -22,12 +23,17 @@ interface Staged {
   giveUp(): Promise<void>;
 }
 
+/** Without the mark of the house that they were: this is another, which marks its store when it starts. */
+async function* picturesIn(path: string, key: string | undefined): AsyncGenerator<CopiedFile> {
+  for await (const file of partOf(path, key, "pictures")) if (file.name !== MARK) yield file;
+}
+
 /** Writes the pictures beside those that are there. */
 async function stagePictures(path: string, key: string | undefined, dir: string, stamp: string): Promise<Staged> {
   const staged = `${dir}.restoring`;
   const giveUp = () => rm(staged, { recursive: true, force: true });
   await giveUp();
-  await orElse(() => writeFiles(staged, partOf(path, key, "pictures")), giveUp);
+  await orElse(() => writeFiles(staged, picturesIn(path, key)), giveUp);
   return {
     async putInPlace() {
       const aside = `${dir}-before-restore-${stamp}`;
@@ -52,11 +58,11 @@ async function orElse<T>(work: () => Promise<T>, onFault: () => Promise<void>): 
   }
 }
 
-/** Those of the same key are overwritten by themselves; others stay, and are collected where no record names them. */
+/** Those of the same key are overwritten by themselves; others stay, and are collected once somebody says whose they are. */
 async function storePictures(path: string, key: string | undefined, images: Place["images"]): Promise<Staged> {
   const store = await openImageStore(images);
   await store.check();
-  for await (const { name, content } of partOf(path, key, "pictures"))
+  for await (const { name, content } of picturesIn(path, key))
     if (content) await store.put(name, await buffer(content));
   return { putInPlace: async () => [], giveUp: async () => {} };
 }
