@@ -3,6 +3,7 @@
 // (TEST_DATABASE_URL), on which it makes a database of its own and drops it. Exits with 1 when the ratio is over its target.
 import { fork } from "node:child_process";
 import { once } from "node:events";
+import { readFile } from "node:fs/promises";
 import { Agent } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -37,14 +38,26 @@ async function worst(visit: () => Promise<number>): Promise<number> {
   );
 }
 
-async function measure({ origin }: MeasuredHouse): Promise<void> {
+/** How long those that answer have run, and been ready to run while there was no core for them, in ms (Linux: the kernel's sched-stats.rst). */
+async function onCores(pids: readonly number[]): Promise<{ ran: number; waited: number }> {
+  const all = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/schedstat`, "utf8")));
+  const sum = (at: number) => all.reduce((total, text) => total + Number(text.split(" ")[at]) / 1e6, 0);
+  return { ran: sum(0), waited: sum(1) };
+}
+
+async function measure({ origin, server }: MeasuredHouse): Promise<void> {
   const agent = new Agent({ keepAlive: true });
   const visit = () => answerTime(`${origin}/`, { agent, headers: { "accept-encoding": "br" } });
   const pressing = fork(fileURLToPath(new URL("pressing.ts", import.meta.url)), [origin]);
   await once(pressing, "message");
+  const cores = { ran: 0, waited: 0 };
   const underPressure = async () => {
     pressing.send("press");
+    const before = await onCores(server.workers());
     const figure = await worst(visit);
+    const after = await onCores(server.workers());
+    cores.ran += after.ran - before.ran;
+    cores.waited += after.waited - before.waited;
     pressing.send("stop");
     await once(pressing, "message");
     return figure;
@@ -61,6 +74,9 @@ async function measure({ origin }: MeasuredHouse): Promise<void> {
     const verdict = ratio > TARGET ? `OVER ${TARGET}` : "ok";
     console.log(
       `p99 of / quiet ${median(quiet).toFixed(1)} ms   pressed ${median(pressed).toFixed(1)} ms   ratio ${ratio.toFixed(2)} ${verdict}`,
+    );
+    console.log(
+      `pressed, those that answer ran ${cores.ran.toFixed(0)} ms and waited ${cores.waited.toFixed(0)} ms for a core`,
     );
     if (ratio > TARGET) process.exitCode = 1;
   } finally {

@@ -97,3 +97,19 @@ test("a button that a fault moves from under the pointer that holds it down is p
   await page.mouse.up();
   await expect(form.getByLabel("Day 2 title")).toHaveCount(0);
 });
+
+test("on a tablet a form that opens asks for no keyboard, and its cross hears nothing of one", async ({
+  browser,
+  house,
+}) => {
+  const tablet = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 1024, height: 768 } });
+  const page = await tablet.newPage();
+  await signInAs(page, house, "agent");
+  await page.goto(house.origin + adminPaths.quotes);
+  await page.getByRole("button", { name: "New Quote" }).tap();
+  const form = page.getByRole("dialog", { name: "New Quote" });
+  await expect(form).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(form).toBeVisible();
+  await tablet.close();
+});

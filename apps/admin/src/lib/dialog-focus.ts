@@ -15,12 +15,14 @@ const FIELD = "form :is(input:not([type=hidden], [type=file]), select, textarea)
 
 /**
  * A record in a drawer is opened to be read, from its top, and hears its keys. A form is opened to be written in; under a
- * finger that would bring up the keyboard before one has read anything.
+ * finger that would bring up the keyboard before one has read anything, and its cross would hear what a tablet's keyboard types.
  */
 function firstOf(dialog: HTMLElement): HTMLElement | null {
   if (dialog.hasAttribute("data-drawer")) return dialog;
   const named = dialog.querySelector<HTMLElement>("[data-autofocus]");
-  return named ?? (matchMedia("(pointer: fine)").matches ? dialog.querySelector<HTMLElement>(FIELD) : null);
+  const field = dialog.querySelector<HTMLElement>(FIELD);
+  if (named || !field) return named;
+  return matchMedia("(pointer: fine)").matches ? field : dialog;
 }
 
 /**
