@@ -84,6 +84,7 @@ export function BulkMove({ bookings, isBusy, onMove, onClose }: BulkMoveProps) {
         checked={tellCustomer}
         onChange={({ target }) => setTold(target.checked)}
       />
+      <p className="text-ink-muted text-xs">What costs something else on its new day costs that: the total follows.</p>
     </FormDialog>
   );
 }
