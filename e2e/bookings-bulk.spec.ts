@@ -111,6 +111,7 @@ test("several are given to a colleague, and what a bulk action leaves out is nam
   await expect(row(page, "Given Two")).toContainText("Cancelled");
   await more("Move to another day");
   const move = page.getByRole("dialog", { name: "Move 2 bookings" });
+  await expect(move).toContainText("The total follows the price of the new day");
   await move.getByLabel("Days later").fill("2");
   await move.getByRole("button", { name: /^Move/ }).click();
   await said(page, "1 booking moved");
@@ -161,6 +162,7 @@ test("what the agency calls off itself costs nothing, one or several, and the cu
   const all = page.getByRole("dialog", { name: "Cancel bookings" });
   await all.getByLabel("We call it off ourselves: no fee").check();
   await expect(all).toContainText(/without a fee, ₹[\d,]+ to give back/);
+  await expect(all).toContainText("Seats that come free are offered at once to whoever waits");
   await all.getByLabel("Why, as the customer reads it").fill("Too few guests.");
   await all.getByRole("button", { name: "Cancel bookings" }).click();
   await said(page, /^\d+ bookings? called off$/);

@@ -44,6 +44,10 @@ const REFUSALS: readonly ErrorCode[] = ["BAD_TRANSITION", "CONFLICT", "NOT_FOUND
 
 const named = ({ id, reference, customerName }: BookingRow) => ({ id, reference, customerName });
 
+/** Seats that come free are offered within seconds: who waits for some and is meant as well is asked onto nothing that is being called off. */
+const inLineFirst = (rows: readonly BookingRow[]) =>
+  rows.toSorted((a, b) => Number(b.waitingSince !== null) - Number(a.waitingSince !== null));
+
 /** Does it to one booking after another; one that is refused is named with the reason, and holds up no other. */
 async function each(
   ctx: StaffContext,
@@ -51,7 +55,7 @@ async function each(
   work: (booking: BookingRow) => Promise<{ id: string; version: number }>,
 ): Promise<BulkOutcome> {
   const outcome: BulkOutcome = { changed: 0, moved: [], refused: [] };
-  for (const booking of await findBookings(ctx.db, ids))
+  for (const booking of inLineFirst(await findBookings(ctx.db, ids)))
     try {
       const { id, version } = await work(booking);
       outcome.moved.push({ id, version });

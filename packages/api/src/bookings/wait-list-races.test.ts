@@ -69,3 +69,34 @@ it("holds no seats on whose time ran out while they were being taken: somebody e
   expect(await taken).toBe("CONFLICT");
   expect((await storedBooking(bed, first.reference)).seatsTakenAt).toBeNull();
 });
+
+it("are offered to nobody in line who is called off, or moved, with those who had them", async () => {
+  const manager = await bed.as("manager");
+  const ways = {
+    callOff: (bookings: { id: string; version: number }[]) => manager.bookings.callOff({ bookings, reason: "Snow" }),
+    moveMany: (bookings: { id: string; version: number }[]) =>
+      manager.bookings.moveMany({ bookings, to: { days: 40 } }),
+  };
+  for (const way of Object.values(ways)) {
+    const { tour, date, ask } = await departing(bed, 6);
+    const taken = { tourId: tour.id, travelDate: date, travelers: 2, status: "confirmed" as const };
+    for (let at = 0; at < 3; at += 1) await storeBooking(bed, taken);
+    await ask(2, { waits: true });
+    const rows = await bed.services.db.select().from(bookings).where(eq(bookings.tourId, tour.id));
+    let isDone = false;
+    const looking = async () => {
+      while (!isDone) await offerSeats(bed.services);
+    };
+    const done = way(rows.map(({ id, version }) => ({ id, version }))).finally(() => {
+      isDone = true;
+    });
+    const [outcome] = await Promise.all([done, looking()]);
+    expect(outcome).toMatchObject({ changed: 4, refused: [] });
+    const offered = and(eq(outbox.kind, "seats_free"), eq(bookings.tourId, tour.id));
+    const mails = bed.services.db
+      .select({ id: outbox.id })
+      .from(outbox)
+      .innerJoin(bookings, eq(bookings.id, outbox.bookingId));
+    expect(await mails.where(offered)).toEqual([]);
+  }
+});

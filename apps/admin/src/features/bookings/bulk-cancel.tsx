@@ -46,6 +46,9 @@ export function BulkCancel({ bookings, mayWaive, onConfirm, onCallOff, onClose }
             <Skeleton className="h-16" />
           )}
           {mayWaive && declined.length < count && callOff.fields}
+          {callOff.isOurs && (
+            <p>Seats that come free are offered at once to whoever waits: call those off too where nobody sets out.</p>
+          )}
           {declined.length > 0 && (
             <CheckBox
               label={declinedWords(declined)}

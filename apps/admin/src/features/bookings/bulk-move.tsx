@@ -84,6 +84,7 @@ export function BulkMove({ bookings, isBusy, onMove, onClose }: BulkMoveProps) {
         checked={tellCustomer}
         onChange={({ target }) => setTold(target.checked)}
       />
+      <p className="text-ink-muted text-xs">The total follows the price of the new day.</p>
     </FormDialog>
   );
 }
