@@ -60,6 +60,12 @@ test("a package gets a departure; a visitor books it, its seats are held for a w
   await visitor.goto(fileHouse.origin + PAGE);
   await expect(visitor.getByText("₹19,500, 1 seat left")).toBeVisible();
   await visitor.context().close();
+
+  // From the seats to who has them.
+  await page.goto(`${fileHouse.origin}${adminPaths.tours}?search=deluxe`);
+  await page.getByRole("button", { name: "Departures of Srinagar Deluxe Package" }).click();
+  await dialog.getByRole("link", { name: "2 of 3" }).click();
+  await expect(page.getByRole("row").filter({ hasText: "Seat Taker" })).toBeVisible();
 });
 
 test("the day a visitor chose stays, whatever they change besides; a quote may have any day, a booking one of the departures", async ({

@@ -102,6 +102,8 @@ export const adminPaths = {
   bookings: "/admin/bookings",
   /** The list with one of them open. */
   booking: (id: string) => withQuery("/admin/bookings", { open: id }),
+  /** The list of what is booked of a package for a day. */
+  bookingsOn: (title: string, day: string) => withQuery("/admin/bookings", { search: title, from: day, to: day }),
   /** The list with the form of a new one, begun with what an enquiry says. */
   bookingOf: (enquiryId: string) => withQuery("/admin/bookings", { enquiry: enquiryId }),
   /** New Booking, for this customer. */

@@ -115,7 +115,14 @@ export default function Packages() {
         </RecordList>
       </Sortable>
       {edited && <OpenTour id={edited} previewPath={paths.tourPreview} onClose={() => setEdited(undefined)} />}
-      {departing && <DeparturesDialog tour={departing} mayChange={mayUpdate} onClose={() => setDeparting(undefined)} />}
+      {departing && (
+        <DeparturesDialog
+          tour={departing}
+          mayChange={mayUpdate}
+          bookingsHref={may("bookings:read") ? (day) => adminPaths.bookingsOn(departing.title, day) : undefined}
+          onClose={() => setDeparting(undefined)}
+        />
+      )}
       {deleted && (
         <ConfirmDialog
           title={`Delete ${deleted.title}`}

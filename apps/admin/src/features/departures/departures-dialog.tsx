@@ -12,16 +12,23 @@ import { Notice } from "@shikara/ui/notice.tsx";
 import { notify } from "@shikara/ui/notify.ts";
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { Link } from "wouter";
 import { DepartureForm } from "./departure-form.tsx";
 
 interface DeparturesDialogProps {
   tour: { id: string; title: string; price: number };
   mayChange: boolean;
+  /** What is booked for a day, for whoever may read it. */
+  bookingsHref?: ((day: string) => string) | undefined;
   onClose: () => void;
 }
 
+/** '4 of 6, 2 waiting': seats, and travellers without one. */
+const takenWords = ({ seats, seatsLeft, waiting }: StaffDeparture) =>
+  `${seats - seatsLeft} of ${seats}${waiting > 0 ? `, ${waiting} waiting` : ""}`;
+
 /** The days on which a package sets out; without any it is on request. */
-export function DeparturesDialog({ tour, mayChange, onClose }: DeparturesDialogProps) {
+export function DeparturesDialog({ tour, mayChange, bookingsHref, onClose }: DeparturesDialogProps) {
   const { data, error } = trpc.departures.adminList.useQuery({ tourId: tour.id });
   const [edited, setEdited] = useState<StaffDeparture>();
   const [deleted, setDeleted] = useState<StaffDeparture>();
@@ -55,8 +62,13 @@ export function DeparturesDialog({ tour, mayChange, onClose }: DeparturesDialogP
                   <td className="py-1.5 pr-3 font-[550]">{shortDay(departure.date)}</td>
                   <td className="py-1.5 pr-3">{rupees(departure.price)}</td>
                   <td className="py-1.5 pr-3">
-                    {departure.seats - departure.seatsLeft} of {departure.seats}
-                    {departure.waiting > 0 && `, ${departure.waiting} waiting`}
+                    {bookingsHref ? (
+                      <Link href={bookingsHref(departure.date)} className="font-medium text-link hover:underline">
+                        {takenWords(departure)}
+                      </Link>
+                    ) : (
+                      takenWords(departure)
+                    )}
                   </td>
                   {mayChange && (
                     <td className="flex justify-end py-0.5">
