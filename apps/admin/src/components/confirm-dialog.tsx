@@ -33,8 +33,8 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   return (
     <Dialog title={title} size="question" onClose={onClose}>
-      <div>
-        <div className="grid gap-2 px-5 py-5 text-sm">
+      <div className="grid min-h-0 grid-rows-[minmax(0,1fr)_auto]">
+        <div className="grid content-start gap-2 overflow-y-auto px-5 py-5 text-sm">
           <p>{question}</p>
           {note}
         </div>

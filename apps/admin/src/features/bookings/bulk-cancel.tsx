@@ -73,6 +73,11 @@ export function BulkCancel({ bookings, mayWaive, onConfirm, onCallOff, onClose }
   );
 }
 
+function costWords({ fee, refund }: Pick<CancelCost, "fee" | "refund">, isOurs: boolean): string {
+  if (!isOurs) return `fee ${rupees(fee)}, ${rupees(refund)} back`;
+  return refund > 0 ? `${rupees(refund)} back` : "nothing paid";
+}
+
 interface CostsProps {
   costs: readonly CancelCost[];
   /** The agency calls them off: what was paid goes back whole. */
@@ -98,7 +103,7 @@ function Costs({ costs: asked, isOurs, left }: CostsProps) {
             {confirmed.map(({ id, reference, customerName, fee, refund }) => (
               <li key={id} className="[overflow-wrap:anywhere]">
                 <span className="text-ink">{customerName}</span>
-                {`, ${reference}: ${isOurs ? "" : `fee ${rupees(fee)}, `}${rupees(refund)} back`}
+                {`, ${reference}: ${costWords({ fee, refund }, isOurs)}`}
               </li>
             ))}
           </ul>
