@@ -75,7 +75,7 @@ test("two tabs: the second to save is told and loses no text, the second to move
       await open(tab, fileHouse);
       await tab.getByRole("button", { name: "Edit Srinagar Deluxe Package" }).click();
     },
-    ...{ field: "Price", first: "19000", second: "20000", saved: "Package updated successfully!" },
+    ...{ field: "Price", first: "19000", told: "₹19,000", second: "20000", saved: "Package updated successfully!" },
   });
 
   const toEnd = async (tab: Page, title: string) => {

@@ -18,9 +18,9 @@ export function StaleNotice({ stale, className }: { stale: Stale; className?: st
               <dt className="font-strong">{name}</dt>
               <dd className="max-sm:mb-1 [overflow-wrap:anywhere]">
                 <span className="line-clamp-3">
-                  <del className="opacity-80">{valueWords(before) || NOTHING}</del>
+                  <del className="opacity-80">{valueWords(before, name) || NOTHING}</del>
                   {" → "}
-                  <ins className="no-underline">{valueWords(after) || NOTHING}</ins>
+                  <ins className="no-underline">{valueWords(after, name) || NOTHING}</ins>
                 </span>
                 {isMine && <span className="block font-medium">You changed it too: yours will be saved</span>}
               </dd>

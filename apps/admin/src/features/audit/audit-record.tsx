@@ -66,12 +66,12 @@ export function AuditRecord({ entry }: { entry: AuditEntry }) {
               <dt className="font-medium">{fieldWords(name)}</dt>
               {entry.action !== "create" && entry.action !== "read" && (
                 <dd className="text-ink-muted">
-                  <Value label="Before">{valueWords(before)}</Value>
+                  <Value label="Before">{valueWords(before, name)}</Value>
                 </dd>
               )}
               {entry.action !== "delete" && (
                 <dd>
-                  <Value label="After">{valueWords(after)}</Value>
+                  <Value label="After">{valueWords(after, name)}</Value>
                 </dd>
               )}
             </div>

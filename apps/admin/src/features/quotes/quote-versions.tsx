@@ -34,8 +34,8 @@ function Changes({ from, to }: { from: QuoteVersionView; to: QuoteVersionView })
               <th scope="row" className="py-1.5 pr-3 text-left font-strong">
                 {name}
               </th>
-              <td className="py-1.5 pr-3 [overflow-wrap:anywhere]">{valueWords(before) || NOTHING}</td>
-              <td className="py-1.5 [overflow-wrap:anywhere]">{valueWords(after) || NOTHING}</td>
+              <td className="py-1.5 pr-3 [overflow-wrap:anywhere]">{valueWords(before, name) || NOTHING}</td>
+              <td className="py-1.5 [overflow-wrap:anywhere]">{valueWords(after, name) || NOTHING}</td>
             </tr>
           ))}
         </tbody>
