@@ -18,7 +18,7 @@ const SERVER_ON_POSTGRES = [
   "http/desk-events",
   "http/changes",
   "backup/backup",
-  "backup/at-once",
+  "backup/restore",
   "move",
   "rest/bookings-admin",
   "fuzz",

@@ -116,6 +116,16 @@ export async function stateOf(house: OpenHouse) {
   return { tables, pictures };
 }
 
+/** The same of a house that nobody has open. */
+export async function stateIn(place: HousePlace) {
+  const house = await openPlace(place);
+  try {
+    return await stateOf(house);
+  } finally {
+    await house.close();
+  }
+}
+
 /** What guards the rows: references and other constraints, and triggers with whether they are at work. */
 export async function rulesOf(house: OpenHouse): Promise<string[]> {
   const found = await rows(

@@ -15,6 +15,7 @@ import {
   newPlace,
   type OpenHouse,
   openPlace,
+  stateIn,
   stateOf,
 } from "@shikara/testing/backup-house";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
@@ -44,15 +45,6 @@ afterAll(async () => {
 
 const backUp = (house: OpenHouse, recipient?: string, signal: AbortSignal = NEVER) =>
   makeByHand(house.database.db, (stop) => writeBackup(house, { dir, key: recipient }, "by-hand", stop), signal);
-
-async function stateIn(place: HousePlace) {
-  const house = await openPlace(place);
-  try {
-    return await stateOf(house);
-  } finally {
-    await house.close();
-  }
-}
 
 describe("a backup of a house that stands still", () => {
   let plain: string;
