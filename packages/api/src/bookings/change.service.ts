@@ -8,7 +8,7 @@ import { partyFault } from "@shikara/contract/bookings/party";
 import { NOTHING_SOLD } from "@shikara/contract/bookings/sold";
 import { daysSold } from "@shikara/contract/bookings/tailor-made";
 import { MAX_RUPEES } from "@shikara/contract/core/atoms";
-import { daysBetween } from "@shikara/contract/core/calendar";
+import { calendarNow, daysBetween } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
 import { sumOf } from "@shikara/contract/core/money";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
@@ -254,7 +254,7 @@ export async function changeWithin(
   const fault = partyFault(row);
   if (fault) refuseField(fault.field, fault.message);
   // Moved, made larger or never given any: without seats it waits for some, as its form says.
-  const placed = (await standInLine(tx, id)) ?? row;
+  const placed = (await standInLine(tx, id, calendarNow(ctx.timeZone).day)) ?? row;
   return staffView(tx, await revise(ctx, tx, before, placed, tellCustomer));
 }
 

@@ -6,14 +6,17 @@ import { type BookingRow, bookingColumns } from "./bookings.queries.ts";
 const isWaiting = and(eq(bookings.status, "pending"), isNotNull(bookings.waitingSince));
 const ofDeparture = (tourId: string, date: string) => and(eq(bookings.tourId, tourId), eq(bookings.travelDate, date));
 
+/** Seats of a departure that nobody has. */
+const seatsFree = sql<number>`${departures.seats} - seats_held(${departures.tourId}, ${departures.date})`;
+
 /** Departures from today on that have seats for somebody in line, each once: where nobody fits there is nothing to tell anybody. */
 export function departuresWithLine(db: Db, today: string) {
-  const { tourId, date, seats } = departures;
+  const { tourId, date } = departures;
   return db
     .selectDistinct({ tourId, date })
     .from(departures)
     .innerJoin(bookings, and(eq(bookings.tourId, tourId), eq(bookings.travelDate, date)))
-    .where(and(isWaiting, gte(date, today), lte(bookings.travelers, sql`${seats} - seats_held(${tourId}, ${date})`)));
+    .where(and(isWaiting, gte(date, today), lte(bookings.travelers, seatsFree)));
 }
 
 /** Who stands first in line for it. */
@@ -30,7 +33,7 @@ export async function firstInLine(tx: Db, tourId: string, date: string): Promise
 /** Seats of a departure that nobody has; 0 where there is none. */
 export async function freeSeats(tx: Db, tourId: string, date: string): Promise<number> {
   const [row] = await tx
-    .select({ free: sql<number>`${departures.seats} - seats_held(${departures.tourId}, ${departures.date})` })
+    .select({ free: seatsFree })
     .from(departures)
     .where(and(eq(departures.tourId, tourId), eq(departures.date, date)));
   return row?.free ?? 0;
@@ -59,16 +62,20 @@ export async function offerToNext(
 }
 
 /**
- * A request that holds no seats of a departure with too few stands in its line from now on, behind whoever does already; as part of the change that
+ * A request that holds no seats of a departure from today on with too few stands in its line from now on, behind whoever does already; as part of the change that
  * is being saved. @returns the booking where it does so now
  */
-export async function standInLine(tx: Db, id: string): Promise<BookingRow | undefined> {
+export async function standInLine(tx: Db, id: string, today: string): Promise<BookingRow | undefined> {
   const { tourId, travelDate, travelers, heldUntil } = bookings;
-  const free = sql`${departures.seats} - seats_held(${departures.tourId}, ${departures.date})`;
   const tooFew = tx
     .select({ id: departures.id })
     .from(departures)
-    .where(and(eq(departures.tourId, tourId), eq(departures.date, travelDate), sql`${free} < ${travelers}`));
+    .where(
+      and(
+        ...[eq(departures.tourId, tourId), eq(departures.date, travelDate), gte(departures.date, today)],
+        sql`${seatsFree} < ${travelers}`,
+      ),
+    );
   const [row] = await tx
     .update(bookings)
     .set({ heldUntil: null, waitingSince: sql`now()` })

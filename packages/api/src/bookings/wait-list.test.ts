@@ -1,5 +1,5 @@
 import type { MailKind } from "@shikara/contract/outbox/texts";
-import { outbox } from "@shikara/db/schema";
+import { departures, outbox } from "@shikara/db/schema";
 import { and, eq } from "@shikara/db/sql";
 import { storeBooking } from "@shikara/testing/bookings";
 import { departing, letHoldEnd, storedBooking } from "@shikara/testing/departing";
@@ -162,6 +162,15 @@ describe("the wait list of a departure", () => {
     const waiting = async (reference: string) => (await storedBooking(bed, reference)).waitingSince !== null;
     expect(await Promise.all([late, quote, holds, last].map(waiting))).toEqual([true, false, false, false]);
     expect(await seatsFact(late)).toBe("On the wait list");
+  });
+
+  it("is that of no departure that is over", async () => {
+    const { tour } = await departing(bed, 5);
+    const over = "2026-01-05";
+    await bed.services.db.insert(departures).values({ tourId: tour.id, date: over, seats: 1 });
+    const late = await storeBooking(bed, { tourId: tour.id, travelDate: over, travelers: 2 });
+    await (await bed.as("manager")).bookings.update({ id: late.id, specialRequests: "A window seat" });
+    expect((await storedBooking(bed, late.reference)).waitingSince).toBeNull();
   });
 });
 
