@@ -123,6 +123,12 @@ test("a journey is given by keys and by drag, a clash is refused in words; its d
   await ofFirst.getByRole("button", { name: "Close", exact: true }).last().click();
   const told = page.getByRole("region", { name: "Told by drivers" });
   await expect(told.getByRole("listitem")).toContainText("Cash ₹1,500");
+  // Whoever is about to type it as a payment reads that it is on its way.
+  await told.getByRole("link", { name: /^Ayesha Khan/ }).click();
+  await page.getByRole("button", { name: "Take payment" }).click();
+  const payment = page.getByRole("dialog", { name: "Take a payment" });
+  await expect(payment.getByText("Ishfaq (demo driver) told of ₹1,500 in cash: not recorded yet.")).toBeVisible();
+  await payment.getByRole("link", { name: "Duties" }).click();
   await told.getByRole("button", { name: "Take as payment" }).dblclick();
   await said(page, "Taken as a payment");
   await expect(told).toHaveCount(0);

@@ -71,6 +71,7 @@ test("an enquiry becomes a quote, its customer wishes for something else and acc
   const edit = page.getByRole("dialog", { name: /^Quote SHK/ });
   await edit.getByLabel("Quantity").fill("4");
   await edit.getByRole("button", { name: "Save Quote" }).click();
+  await expect(page.getByText(/^₹[\d,]+ not sent$/)).toBeVisible();
   await send("Send version 2");
   await quote.getByText("Beside version 1").click();
   await expect(quote.getByRole("cell", { name: "4 × Houseboat, a night ₹20,000" })).toBeVisible();

@@ -134,4 +134,10 @@ test("a supplier is added with a rate and rooms that are held; a stay takes the 
   await page.getByRole("link", { name: "Ayesha Khan" }).click();
   await expect(card.getByText("Ask again", { exact: true })).toBeVisible();
   await expect(card.getByText("of our allotment", { exact: false })).toBeVisible();
+
+  // Whoever thinks of cancelling reads who else has to hear of it.
+  await page.getByRole("button", { name: /^Status/ }).click();
+  await page.getByRole("menuitem", { name: "Cancelled" }).click();
+  const question = page.getByRole("dialog", { name: "Cancel booking" });
+  await expect(question.getByText("Demo Chinar House has to be told: its stay is called off")).toBeVisible();
 });

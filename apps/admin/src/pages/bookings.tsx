@@ -54,6 +54,7 @@ import { Button } from "@shikara/ui/button.tsx";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
+import { DriversCash, OthersTold } from "./of-drivers-and-suppliers.tsx";
 
 const VIEWS = [
   { value: "list", label: "List" },
@@ -204,7 +205,9 @@ export default function Bookings() {
           onMove={setAsked}
           parts={(booking) => ({
             due: seesMoney && <DueLine bookingId={booking.id} />,
-            pay: may("payments:create") && <TakePayment bookingId={booking.id} email={booking.email} />,
+            pay: may("payments:create") && (
+              <TakePayment bookingId={booking.id} email={booking.email} notice={<DriversCash of={booking.id} />} />
+            ),
             trip: (
               <>
                 {member && may("tasks:create") && (
@@ -243,6 +246,7 @@ export default function Bookings() {
                 email={booking.email}
                 isConfirmed={booking.status === "confirmed"}
                 isTakenBelow={actions !== undefined && booking.status !== "pending"}
+                notice={<DriversCash of={booking.id} />}
               />
             ),
             papers: (
@@ -270,6 +274,7 @@ export default function Bookings() {
           asked={asked}
           seesMoney={seesMoney}
           mayWaive={mayApprove}
+          others={<OthersTold bookingId={asked.id} />}
           onCallOff={(reason) =>
             bulk.callOff({ bookings: [{ id: asked.id, version: asked.version }], reason, tellCustomer: true })
           }

@@ -27,12 +27,21 @@ function found({ search, enquiryId }: Filter): SQL | undefined {
 const isChangeAsked = sql<boolean>`(quotes.state = 'sent' and exists (select from quote_requests asked
   where asked.quote_id = quotes.id and asked.number = quotes.sent_number))`;
 
-export type QuoteListed = QuoteRow & { isChangeAsked: boolean };
+/** Rupees of the version that the customer has; null where none was sent. */
+const sentTotal = sql<number | null>`(select sent.total from quote_versions sent
+  where sent.quote_id = quotes.id and sent.number = quotes.sent_number)`.mapWith(quoteVersions.total);
 
-const listed = (db: Db) => db.select({ quote: quotes, isChangeAsked }).from(quotes).$dynamic();
-const asListed = ({ quote, isChangeAsked: isAsked }: { quote: QuoteRow; isChangeAsked: boolean }): QuoteListed => ({
+const asked = { isChangeAsked, sentTotal };
+export type QuoteListed = QuoteRow & { isChangeAsked: boolean; sentTotal: number | null };
+
+const listed = (db: Db) =>
+  db
+    .select({ quote: quotes, ...asked })
+    .from(quotes)
+    .$dynamic();
+const asListed = ({ quote, ...more }: { quote: QuoteRow } & Omit<QuoteListed, keyof QuoteRow>): QuoteListed => ({
   ...quote,
-  isChangeAsked: isAsked,
+  ...more,
 });
 
 /** `limit` quotes that match, newest first, from behind a place. */

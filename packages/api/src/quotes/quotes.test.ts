@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 const inDays = (days: number) => addDays(calendarNow("Asia/Kolkata").day, days);
+const WEAVING = { kind: "activity" as const, title: "Shawl weaving", quantity: 1, price: 2_000 };
 
 let bed: Testbed;
 beforeAll(async () => {
@@ -21,7 +22,14 @@ describe("a quote", () => {
   it("is a draft that nobody outside hears of, found by what staff know of it", async () => {
     const agent = await bed.as("agent");
     const made = await agent.quotes.create(quoteDraft({ title: "Tulips and saffron" }));
-    expect(made).toMatchObject({ state: "draft", sentNumber: 0, total: QUOTE_TOTAL, margin: 3_300.5, versions: [] });
+    expect(made).toMatchObject({
+      state: "draft",
+      sentNumber: 0,
+      sentTotal: null,
+      total: QUOTE_TOTAL,
+      margin: 3_300.5,
+      versions: [],
+    });
     expect(made.owner?.name).toBe("Test agent");
     const found = await agent.quotes.adminList({ search: "saffron" });
     expect(found.quotes).toMatchObject([{ id: made.id, total: QUOTE_TOTAL }]);
@@ -90,7 +98,12 @@ describe("a quote", () => {
     const { manager, id, quote } = await sentQuote(bed);
     expect(await failureOf(manager.quotes.send({ id, version: quote.version }))).toMatchObject({ code: "CONFLICT" });
     const later = await manager.quotes.update({ id, version: quote.version, ...quoteDraft({ title: "Five days" }) });
-    const second = (await manager.quotes.send({ id, version: later.version })).quote;
+    const dearer = quoteDraft({ title: "Five days", lines: [...quoteContent().lines, WEAVING] });
+    const unsent = await manager.quotes.update({ id, version: later.version, ...dearer });
+    const [card] = (await manager.quotes.adminList({ search: quote.reference })).quotes;
+    expect(card).toMatchObject({ state: "sent", sentTotal: QUOTE_TOTAL, total: QUOTE_TOTAL + WEAVING.price });
+    const second = (await manager.quotes.send({ id, version: unsent.version })).quote;
+    expect(second.sentTotal).toBe(QUOTE_TOTAL + WEAVING.price);
     const mails = bed.services.db.select().from(outbox).where(eq(outbox.quoteId, id)).orderBy(outbox.createdAt);
     const replaces = "It takes the place of the quote that we sent you before.";
     expect((await mails).map(({ text }) => text.includes(replaces))).toEqual([false, true]);

@@ -7,10 +7,11 @@ import { findQuote, type QuoteListed, relatedTo, requestsOf, versionsOf } from "
 
 function cardOf(row: QuoteListed, names: ReadonlyMap<string, string>): QuoteCard {
   const { id, reference, customerName, email, phone, title, travelDate, travelers, state } = row;
-  const { sentNumber, total, cost, validUntil, sendAskedAt, isChangeAsked, ownerId, createdAt, version } = row;
+  const { sentNumber, sentTotal, total, cost, validUntil, sendAskedAt, isChangeAsked, ownerId, createdAt, version } =
+    row;
   return {
     ...{ id, reference, customerName, email, phone, title, travelDate, travelers, state },
-    ...{ sentNumber, total, validUntil, sendAskedAt, isChangeAsked, createdAt, version },
+    ...{ sentNumber, sentTotal, total, validUntil, sendAskedAt, isChangeAsked, createdAt, version },
     margin: sumOf([total, -cost]),
     ownerName: ownerId === null ? null : (names.get(ownerId) ?? null),
   };

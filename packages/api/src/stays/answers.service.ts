@@ -1,7 +1,7 @@
 import { calendarNow } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
 import { STAY_MESSAGES } from "@shikara/contract/stays/messages";
-import { mayAnswer } from "@shikara/contract/stays/rules";
+import { isWithSupplier, mayAnswer } from "@shikara/contract/stays/rules";
 import type { StayAnswer, StayCancel, StayView, stayTold } from "@shikara/contract/stays/schema";
 import type { z } from "zod";
 import { refuseField } from "../core/refuse-field.ts";
@@ -43,9 +43,8 @@ export function cancelStay(ctx: StaffContext, { id, version, reason, charge }: S
     const before = await asRead(tx, id, version);
     if (before.state === "cancelled") fail("CONFLICT", STAY_MESSAGES.isCancelled);
     if (charge > before.cost) refuseField("charge", STAY_MESSAGES.chargeTooLarge);
-    const isKnown = before.state !== "declined" && (before.state !== "planned" || before.change !== null);
     const cancelledOn = calendarNow(ctx.timeZone).day;
-    const change = isKnown ? ("cancelled" as const) : null;
+    const change = isWithSupplier(before) ? ("cancelled" as const) : null;
     await updateStayRow(tx, { id }, { state: "cancelled", reason, charge, cancelledOn, change });
     return stayView(tx, id);
   });

@@ -159,6 +159,8 @@ export const quoteCard = z.object({
   state: z.enum(QUOTE_STATES),
   /** How many versions were sent; 0 for none. */
   sentNumber: z.number().int(),
+  /** Rupees of the last of them; null where none was. */
+  sentTotal: z.number().nullable(),
   /** Rupees of the text at hand, and what of it is the agency's. */
   total: z.number(),
   margin: z.number(),

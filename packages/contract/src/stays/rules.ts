@@ -15,6 +15,10 @@ interface Stood {
   change: StayChange | null;
 }
 
+/** Whether its supplier may keep it by now, or keeps it: has to be told when it is called off. */
+export const isWithSupplier = ({ state, change }: Stood): boolean =>
+  state === "requested" || state === "waitlisted" || state === "confirmed" || (state === "planned" && change !== null);
+
 /** A supplier is told of what is called off while they may still keep it: nobody asks for what was never asked. */
 const MAY_SEND: Record<Letter, (stay: Stood) => boolean> = {
   request: ({ state, change }) => (state === "confirmed" ? change !== null : state !== "cancelled"),

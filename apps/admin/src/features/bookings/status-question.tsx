@@ -6,7 +6,7 @@ import type { BookingCard } from "@shikara/contract/bookings/admin";
 import type { BookingStatus } from "@shikara/contract/bookings/schema";
 import type { MoneyView } from "@shikara/contract/payments/schema";
 import { CheckBox } from "@shikara/ui/form/check-box.tsx";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { estimateWords } from "./fare-question.tsx";
 import { approveWords } from "./price-asked.ts";
 import { useCallOff } from "./use-call-off.tsx";
@@ -35,6 +35,8 @@ interface StatusQuestionProps {
   seesMoney: boolean;
   /** Whether they may do without a fee. */
   mayWaive: boolean;
+  /** Who else hears of it when it is cancelled, a line each. */
+  others: ReactNode;
   /** `tellCustomer`: whether a mail goes out. */
   onConfirm: (tellCustomer: boolean) => void;
   /** The agency calls it off, without a fee. */
@@ -111,7 +113,15 @@ function heldWords({ to, status, bookingType }: StatusAsked): string | undefined
 }
 
 /** Asks before a booking gets another status, and says what that does: the mail, the money, what is held. */
-export function StatusQuestion({ asked, seesMoney, mayWaive, onConfirm, onCallOff, onClose }: StatusQuestionProps) {
+export function StatusQuestion({
+  asked,
+  seesMoney,
+  mayWaive,
+  others,
+  onConfirm,
+  onCallOff,
+  onClose,
+}: StatusQuestionProps) {
   const isCancelled = asked.to === "cancelled";
   const money = trpc.payments.ofBooking.useQuery(
     { bookingId: asked.id },
@@ -157,6 +167,7 @@ export function StatusQuestion({ asked, seesMoney, mayWaive, onConfirm, onCallOf
           )}
           {!mayBeSilent && <li>{mailWords(asked, money.data, callOff.isOurs)}</li>}
           {held && <li>{held}</li>}
+          {isCancelled && others}
           {mayCallOff && <li className="-ml-4 list-none">{callOff.fields}</li>}
           {mayBeSilent && (
             <li className="-ml-4 list-none">

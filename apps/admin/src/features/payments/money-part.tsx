@@ -6,7 +6,7 @@ import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
 import type { MoneyOffer } from "@shikara/contract/payments/schema";
 import { Button } from "@shikara/ui/button.tsx";
 import { Notice } from "@shikara/ui/notice.tsx";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { CreditForm } from "./credit-form.tsx";
 import { CreditList } from "./credit-list.tsx";
 import { DepositForm } from "./deposit-form.tsx";
@@ -25,6 +25,8 @@ interface MoneyPartProps {
   isConfirmed: boolean;
   /** What is due is taken by a button elsewhere in sight. */
   isTakenBelow: boolean;
+  /** What is known of money that is on its way already. */
+  notice?: ReactNode;
 }
 
 const OFFER_WORDS: Record<MoneyOffer, string> = {
@@ -37,7 +39,7 @@ const OFFER_WORDS: Record<MoneyOffer, string> = {
 };
 
 /** A booking's money: what it costs, what was paid, what is left, and what cancelling would cost. */
-export function MoneyPart({ bookingId, email, isConfirmed, isTakenBelow }: MoneyPartProps) {
+export function MoneyPart({ bookingId, email, isConfirmed, isTakenBelow, notice }: MoneyPartProps) {
   const query = trpc.payments.ofBooking.useQuery({ bookingId }, { staleTime: 0 });
   const [form, setForm] = useState<MoneyOffer>();
   const close = () => setForm(undefined);
@@ -93,6 +95,7 @@ export function MoneyPart({ bookingId, email, isConfirmed, isTakenBelow }: Money
           kind="take"
           amount={nextDue(money)}
           balance={money.balance}
+          notice={notice}
           onClose={close}
         />
       )}

@@ -10,7 +10,7 @@ import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
 import { METHOD_WORDS, paymentTake } from "@shikara/contract/payments/schema";
 import { CheckBox } from "@shikara/ui/form/check-box.tsx";
 import { SelectField, TextField } from "@shikara/ui/form/fields.tsx";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { amountField } from "./amount-field.ts";
@@ -30,11 +30,13 @@ interface PaymentFormProps {
   balance: number;
   /** Where the receipt would go; '' for nowhere. */
   email: string;
+  /** What is known of money that is on its way already. */
+  notice?: ReactNode;
   onClose: () => void;
 }
 
 /** Writes down money that was taken or given back; pressed twice it is once. */
-export function PaymentForm({ bookingId, kind, amount, balance, email, onClose }: PaymentFormProps) {
+export function PaymentForm({ bookingId, kind, amount, balance, email, notice, onClose }: PaymentFormProps) {
   const isRefund = kind === "refund";
   const today = agencyToday();
   const { register, control, handleSubmit, formState, setError } = useForm<Payment>({
@@ -76,6 +78,7 @@ export function PaymentForm({ bookingId, kind, amount, balance, email, onClose }
       onClose={onClose}
     >
       <LostAnswerNotice state={sending.state} />
+      {notice}
       <section className="grid gap-3 md:grid-cols-2">
         <TextField
           label={isRefund ? "Amount given back (₹)" : "Amount taken (₹)"}

@@ -1,6 +1,6 @@
 import { trpc } from "@admin/lib/trpc.ts";
 import { Button } from "@shikara/ui/button.tsx";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { PaymentForm } from "./payment-form.tsx";
 import { nextDue } from "./payment-words.ts";
 
@@ -8,10 +8,12 @@ interface TakePaymentProps {
   bookingId: string;
   /** The customer's; '' for none. */
   email: string;
+  /** What is known of money that is on its way already. */
+  notice?: ReactNode;
 }
 
 /** The button that takes what comes next, where something is owed and may be taken. */
-export function TakePayment({ bookingId, email }: TakePaymentProps) {
+export function TakePayment({ bookingId, email, notice }: TakePaymentProps) {
   const money = trpc.payments.ofBooking.useQuery({ bookingId }, { staleTime: 0 }).data;
   const [isOpen, setOpen] = useState(false);
   const isOwed = money?.offers.includes("take") && money.balance > 0;
@@ -29,6 +31,7 @@ export function TakePayment({ bookingId, email }: TakePaymentProps) {
           kind="take"
           amount={nextDue(money)}
           balance={money.balance}
+          notice={notice}
           onClose={() => setOpen(false)}
         />
       )}

@@ -24,6 +24,17 @@ export function QuoteBadge({ quote }: { quote: QuoteCard }) {
   );
 }
 
+/** What it comes to: of one that is out, what its customer has, and what was written since. */
+function Sum({ quote: { state, total, sentTotal } }: { quote: QuoteCard }) {
+  const isUnsent = state === "sent" && sentTotal !== null && sentTotal !== total;
+  return (
+    <>
+      {isUnsent && <span className="text-xs text-ink-muted tabular-nums">{`${rupees(total)} not sent`}</span>}
+      <b className="font-strong tabular-nums">{rupees(isUnsent ? sentTotal : total)}</b>
+    </>
+  );
+}
+
 interface QuoteTableProps {
   quotes: readonly QuoteCard[];
   openId: string;
@@ -42,7 +53,7 @@ export function QuoteTable({ quotes, openId, onOpen }: QuoteTableProps) {
           onOpen={() => onOpen(quote.id)}
           facts={
             <p className="flex flex-wrap items-center gap-2 md:justify-end">
-              <b className="font-strong tabular-nums">{rupees(quote.total)}</b>
+              <Sum quote={quote} />
               {quote.sendAskedAt && <Badge tone="warn">To be sent</Badge>}
               {quote.isChangeAsked && <Badge tone="warn">Wish</Badge>}
               <QuoteBadge quote={quote} />
