@@ -275,9 +275,8 @@ export default function Bookings() {
           seesMoney={seesMoney}
           mayWaive={mayApprove}
           others={<OthersTold bookingId={asked.id} />}
-          onCallOff={(reason) =>
-            bulk.callOff({ bookings: [{ id: asked.id, version: asked.version }], reason, tellCustomer: true })
-          }
+          isBusy={bulk.isBusy}
+          onCallOff={(reason) => bulk.callOffOne(asked, reason, () => setAsked(undefined))}
           onConfirm={(tellCustomer) => allActions.move({ ...asked, tellCustomer })}
           onClose={() => setAsked(undefined)}
         />

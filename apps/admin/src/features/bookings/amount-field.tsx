@@ -16,7 +16,7 @@ import { type PricedFields, type PricedForm, usePrice } from "./use-price.ts";
 export function AmountField({ bookingType, booking }: PricedForm) {
   const { register, resetField, setValue, formState } = useFormContext<PricedFields>();
   const typed = useWatch<PricedFields, "totalAmount">({ name: "totalAmount" });
-  const price = usePrice({ bookingType, booking });
+  const { price, isOld } = usePrice({ bookingType, booking });
   const isNamed = Boolean(formState.dirtyFields.totalAmount);
   const choice = price ? amountChoice({ price, isNamed }) : null;
   const amount = choice ? null : (price?.amount ?? undefined);
@@ -34,7 +34,7 @@ export function AmountField({ bookingType, booking }: PricedForm) {
         type="number"
         min={0}
         step={0.01}
-        hint={words}
+        hint={isOld ? "Working it out again..." : words}
         error={fault && choice ? words : fault}
         {...register("totalAmount", NUMBER)}
       />

@@ -92,10 +92,10 @@ export function BulkBar({ bookings, mayApprove, actions, onDone }: BulkBarProps)
         <BulkCancel
           bookings={bookings}
           mayWaive={mayApprove}
-          onCallOff={(reason, tellCustomer) => {
-            close();
-            actions.callOff({ bookings: seenOf(bookings), reason, tellCustomer }, onDone);
-          }}
+          isBusy={actions.isBusy}
+          onCallOff={(reason, tellCustomer) =>
+            actions.callOff({ bookings: seenOf(bookings), reason, tellCustomer }, done)
+          }
           onConfirm={(tellCustomer) => {
             close();
             actions.cancel(ids, tellCustomer, onDone);

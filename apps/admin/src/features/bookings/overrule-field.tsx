@@ -7,7 +7,7 @@ import { type PricedForm, usePrice } from "./use-price.ts";
 /** Where a journey cannot be driven so: why, and a field for why it is nevertheless. */
 export function OverruleField(form: PricedForm) {
   const { register, formState } = useFormContext<BookingChanges>();
-  const blocked = usePrice(form)?.blocked ?? "";
+  const blocked = usePrice(form).price?.blocked ?? "";
   const fault = formState.errors.overruled?.message;
   if (blocked === "" && fault === undefined) return null;
   // What the notice above says already is not said again below the field.

@@ -39,7 +39,8 @@ interface StatusQuestionProps {
   others: ReactNode;
   /** `tellCustomer`: whether a mail goes out. */
   onConfirm: (tellCustomer: boolean) => void;
-  /** The agency calls it off, without a fee. */
+  isBusy: boolean;
+  /** The agency calls it off, without a fee; the question stays, with what was typed, until that is done. */
   onCallOff: (reason: string) => void;
   onClose: () => void;
 }
@@ -118,6 +119,7 @@ export function StatusQuestion({
   seesMoney,
   mayWaive,
   others,
+  isBusy,
   onConfirm,
   onCallOff,
   onClose,
@@ -182,13 +184,14 @@ export function StatusQuestion({
       }
       action={approves ? `Approve and ${approves}` : accepts ? "Quote accepted" : action}
       tone={isCancelled ? "danger" : "primary"}
+      busy={isBusy && "Calling off..."}
       stay={isCancelled ? "Keep it" : "Go back"}
       onConfirm={() => {
         const reason = callOff.said();
         if (reason === undefined) return;
+        if (reason) return onCallOff(reason);
         onClose();
-        if (reason) onCallOff(reason);
-        else onConfirm(!mayBeSilent || isTold);
+        onConfirm(!mayBeSilent || isTold);
       }}
       onClose={onClose}
     />

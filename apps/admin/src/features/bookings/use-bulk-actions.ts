@@ -43,7 +43,10 @@ export function useBulkActions() {
     cancel: (ids: string[], tellCustomer: boolean, onDone: () => void) =>
       cancel.mutate({ ids, isUndoable, isConfirmedToo: true, tellCustomer }, { onSuccess: onDone }),
     /** On the agency's own account: without a fee, and for good. */
-    callOff: (asked: BookingCallOff, onDone?: () => void) => callOff.mutate(asked, { onSuccess: onDone }),
+    callOff: (asked: BookingCallOff, onDone: () => void) => callOff.mutate(asked, { onSuccess: onDone }),
+    /** One alone, whose customer hears of it. */
+    callOffOne: ({ id, version }: SeenBooking, reason: string, onDone: () => void) =>
+      callOff.mutate({ bookings: [{ id, version }], reason, tellCustomer: true }, { onSuccess: onDone }),
     move: (asked: BookingBulkMove, onDone: () => void) => move.mutate(asked, { onSuccess: onDone }),
     give: (ids: string[], ownerId: string | null, onDone: () => void) =>
       give.mutate({ ids, ownerId }, { onSuccess: onDone }),

@@ -53,7 +53,10 @@ export function usePrice({ bookingType, booking }: PricedForm) {
     ...(isCab && { pickupTime: time(pickupTime), returnTime: time(returnTime) }),
     ...(isCab && { returnDate: DAY.test(returnDate ?? "") ? (returnDate ?? null) : null }),
   };
-  return trpc.bookings.priceOf.useQuery(isWhole && ((isCab ? vehicleId : tourId) || booking) ? asked : skipToken, {
-    placeholderData: (before) => before,
-  }).data;
+  const { data: price, isPlaceholderData } = trpc.bookings.priceOf.useQuery(
+    isWhole && ((isCab ? vehicleId : tourId) || booking) ? asked : skipToken,
+    { placeholderData: (before) => before },
+  );
+  /** `isOld`: it is that of the journey before, until the new one's is known. */
+  return { price, isOld: isPlaceholderData };
 }
