@@ -156,7 +156,9 @@ function SendQuestion({ letter, isSending, onSend, onClose }: SendQuestionProps)
       question={
         left === undefined
           ? "Counting its readers…"
-          : `It goes to ${counted(left, "reader")} (${audienceWords(language)}), each once, and cannot be changed any more.`
+          : left === 0
+            ? LETTER_MESSAGES.nobody
+            : `It goes to ${counted(left, "reader")} (${audienceWords(language)}), each once, and cannot be changed any more.`
       }
       note={<p className="text-ink-muted">For ten seconds it can be undone; it can be stopped at any time.</p>}
       tone="primary"

@@ -131,7 +131,7 @@ export function BookingForm({ first, what, memberId, onCreated, onClose }: Booki
       title="New Booking"
       note={`${first?.enquiryId ? "Whoever has the enquiry looks" : "You look"} after it; colleagues see it at once`}
       action="Create Booking"
-      isBusy={create.isPending}
+      isBusy={create.isPending || formState.isSubmitting}
       isDirty={formState.isDirty}
       failure={create.error}
       onSave={() => void save()}
