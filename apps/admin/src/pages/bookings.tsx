@@ -274,7 +274,7 @@ export default function Bookings() {
           asked={asked}
           seesMoney={seesMoney}
           mayWaive={mayApprove}
-          others={<OthersTold bookingId={asked.id} />}
+          others={<OthersTold asked={asked} />}
           isBusy={bulk.isBusy}
           onCallOff={(reason) => bulk.callOffOne(asked, reason, () => setAsked(undefined))}
           onConfirm={(tellCustomer) => allActions.move({ ...asked, tellCustomer })}

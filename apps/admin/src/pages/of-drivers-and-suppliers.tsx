@@ -1,15 +1,16 @@
+import type { StatusAsked } from "@admin/features/bookings/status-question.tsx";
 import { CashTold } from "@admin/features/duties/cash-told.tsx";
 import { DutyCalledOff } from "@admin/features/duties/duty-called-off.tsx";
 import { useMay } from "@admin/features/session/use-member.ts";
 import { StaysCalledOff } from "@admin/features/stays/stays-called-off.tsx";
 
-/** Whom staff have to tell themselves when a booking is called off: suppliers who keep a bed for it, and its driver. */
-export function OthersTold({ bookingId }: { bookingId: string }) {
+/** Whom staff have to tell themselves when a booking gets another status: suppliers who keep a bed for it, and its driver. */
+export function OthersTold({ asked: { id, to } }: { asked: Pick<StatusAsked, "id" | "to"> }) {
   const may = useMay();
   return (
     <>
-      {may("stays:read") && <StaysCalledOff bookingId={bookingId} />}
-      {may("duties:read") && <DutyCalledOff bookingId={bookingId} />}
+      {to === "cancelled" && may("stays:read") && <StaysCalledOff bookingId={id} />}
+      {(to === "cancelled" || to === "pending") && may("duties:read") && <DutyCalledOff bookingId={id} />}
     </>
   );
 }

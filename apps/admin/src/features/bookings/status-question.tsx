@@ -35,7 +35,7 @@ interface StatusQuestionProps {
   seesMoney: boolean;
   /** Whether they may do without a fee. */
   mayWaive: boolean;
-  /** Who else hears of it when it is cancelled, a line each. */
+  /** Whom staff have to tell themselves, a line each. */
   others: ReactNode;
   /** `tellCustomer`: whether a mail goes out. */
   onConfirm: (tellCustomer: boolean) => void;
@@ -169,7 +169,7 @@ export function StatusQuestion({
           )}
           {!mayBeSilent && <li>{mailWords(asked, money.data, callOff.isOurs)}</li>}
           {held && <li>{held}</li>}
-          {isCancelled && others}
+          {others}
           {mayCallOff && <li className="-ml-4 list-none">{callOff.fields}</li>}
           {mayBeSilent && (
             <li className="-ml-4 list-none">

@@ -1,7 +1,7 @@
 import { trpc } from "@admin/lib/trpc.ts";
 import { isLive } from "@shikara/contract/duties/rules";
 
-/** The driver who has to be told when a booking is called off. */
+/** The driver who has to be told when a booking is confirmed no more. */
 export function DutyCalledOff({ bookingId }: { bookingId: string }) {
   const duties = trpc.duties.ofBooking.useQuery({ bookingId }, { staleTime: 0 }).data;
   return duties
