@@ -2,6 +2,7 @@ import { recoveryCodes } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { Authenticator, appCode } from "@shikara/testing/authenticator";
 import { codeOf } from "@shikara/testing/failures";
+import { withMeanwhile } from "@shikara/testing/meanwhile";
 import { freshAddress, signInAtDoor, someone, withApp } from "@shikara/testing/members";
 import { createTestbed, PASSWORD, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -71,23 +72,6 @@ describe("a second factor that is set up with a session", () => {
 });
 
 describe("whoever signs in", () => {
-  /** The database, where this is done by somebody else before the next transaction begins. */
-  function withMeanwhile(work: () => Promise<unknown>) {
-    const { db } = bed.services;
-    let isDone = false;
-    return new Proxy(db, {
-      get(target, name) {
-        const value: unknown = Reflect.get(target, name);
-        if (typeof value !== "function") return value;
-        if (name !== "transaction" || isDone) return value.bind(target);
-        return async (...given: Parameters<typeof db.transaction>) => {
-          isDone = true;
-          await work();
-          return target.transaction(...given);
-        };
-      },
-    });
-  }
   const cleared = async (id: string) => {
     const admin = await bed.as("admin");
     return () => admin.team.clearSecondFactor({ id, currentPassword: PASSWORD });
@@ -101,7 +85,7 @@ describe("whoever signs in", () => {
     const { challenge } = await me.auth.startPasskey({ currentPassword: PASSWORD });
     await me.auth.addPasskey({ name: "Phone", response: device.make(challenge) });
     const asked = await bed.anyone({ address: freshAddress() }).auth.startPasskeySignIn();
-    const db = withMeanwhile(await cleared(member.id));
+    const db = withMeanwhile(bed.services.db, await cleared(member.id));
     const door = bed.anyone({ address: freshAddress(), db });
     expect(await codeOf(door.auth.passkeySignIn({ response: device.sign(asked.challenge) }))).toBe(
       "INVALID_CREDENTIALS",
@@ -111,7 +95,7 @@ describe("whoever signs in", () => {
 
   it("with a code has none either, and leaves no remembered device for the second factor that is to come", async () => {
     const { member, secret } = await withApp(bed);
-    const db = withMeanwhile(await cleared(member.id));
+    const db = withMeanwhile(bed.services.db, await cleared(member.id));
     const code = appCode(secret);
     const tried = signInAtDoor(bed, member.username, { code, remember: true }, { db });
     expect(await codeOf(tried)).toBe("INVALID_CREDENTIALS");
