@@ -5,7 +5,7 @@ import type { House } from "@shikara/testing/house";
 import { expect, test } from "./fixtures.ts";
 import { expectSoundForStaff } from "./page-quality.ts";
 import { png } from "./png.ts";
-import { openDashboard, said, signInAsAdmin } from "./staff.ts";
+import { openDashboard, said, signInAs, signInAsAdmin } from "./staff.ts";
 import { changeInTwoTabs } from "./two-tabs.ts";
 
 /** The others have files of their own, which look at them. */
@@ -240,4 +240,30 @@ test("signing out ends it, and leaves nothing of what was typed on the machine",
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   await page.goto(`${house.origin}${adminPaths.vehicles}`);
   await expect(page).toHaveURL(new RegExp(`${paths.adminLogin}\\?next=%2Fadmin%2Fvehicles`));
+});
+
+test("a tab that is left open shows nothing of its member once they have signed out and somebody else is in", async ({
+  page,
+  context,
+  fileHouse: house,
+  expectedOutput,
+}) => {
+  expectedOutput.push(/40[13] \((?:Unauthorized|Forbidden)\)/);
+  await signInAsAdmin(page, house);
+  await page.goto(`${house.origin}${adminPaths.team}`);
+  await expect(page.getByRole("main").getByText("@agent", { exact: true })).toBeVisible();
+  const other = await context.newPage();
+  await openDashboard(other, house);
+  await expect(other.getByText(/\d+ bookings pending/)).toBeVisible();
+  await other.waitForLoadState("networkidle");
+  await other.getByRole("button", { name: "Log out" }).click();
+  await other.waitForURL(`**${paths.adminLogin}`);
+  await page.waitForURL(new RegExp(`${paths.adminLogin}\\?next=`));
+  // Somebody signs in while another tab still has a colleague's screen.
+  await signInAsAdmin(other, house);
+  await other.goto(`${house.origin}${adminPaths.team}`);
+  await expect(other.getByRole("main").getByText("@agent", { exact: true })).toBeVisible();
+  await signInAs(page, house, "agent");
+  await openDashboard(page, house);
+  await expect(other.getByText("@agent", { exact: true })).toBeHidden();
 });

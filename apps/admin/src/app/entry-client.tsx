@@ -3,6 +3,7 @@ import "@admin/styles/admin.css";
 import { AdminScreens } from "@admin/app/back-office.tsx";
 import { CurrentQueries } from "@admin/lib/current-queries.ts";
 import { watchBack } from "@admin/lib/leave-guard.ts";
+import { followMember } from "@admin/lib/one-member.ts";
 import { keepPresses } from "@admin/lib/pressed-button.ts";
 import { sessionLink } from "@admin/lib/session-link.ts";
 import { staffLink } from "@admin/lib/staff-link.ts";
@@ -19,7 +20,10 @@ import { MEMBER_ID } from "./member-id.ts";
 const { client, queryClient, queries } = connect(staffLink(), { before: [sessionLink()], Cache: CurrentQueries });
 const member = signedIn.safeParse(JSON.parse(document.getElementById(MEMBER_ID)?.textContent ?? "null"));
 // Were it missing, it would be asked for.
-if (member.success) queries.auth.me.setData(undefined, member.data);
+if (member.success) {
+  queries.auth.me.setData(undefined, member.data);
+  followMember(member.data.id);
+}
 const place = document.getElementById("admin");
 
 if (place) {

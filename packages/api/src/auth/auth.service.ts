@@ -2,6 +2,7 @@ import { renewedHash, verifyPassword } from "@shikara/auth/passwords";
 import { AUTH_MESSAGES } from "@shikara/contract/auth/messages";
 import type { Credentials, Portal, SignedIn } from "@shikara/contract/auth/schema";
 import { fail } from "@shikara/contract/core/fail";
+import type { Db } from "@shikara/db/client";
 import { noteSignIn } from "../core/access.service.ts";
 import type { ApiContext } from "../core/context.ts";
 import { tellChange } from "../core/transaction.ts";
@@ -16,7 +17,7 @@ import {
   renewPasswordHash,
 } from "../team/team.queries.ts";
 import { demandedRolesOf, factorsOf } from "./second-factor.queries.ts";
-import { rememberDevice, takeSecondStep } from "./second-step.service.ts";
+import { rememberDevice, takeSecondStep, WITH_PASSWORD_ALONE } from "./second-step.service.ts";
 
 const MISTAKE = { name: "Unknown name", password: "Wrong password", door: "No administrator, at their door" };
 
@@ -45,7 +46,10 @@ export async function signIn(ctx: ApiContext, credentials: Credentials): Promise
   await ctx.signInLimits.succeeded(name, ctx.address);
   const renewed = await renewedHash(member.passwordHash, password);
   if (renewed) await renewPasswordHash(ctx.db, member.id, member.passwordHash, renewed);
-  const isStill = (hash: string) => hash === member.passwordHash || verifyPassword(hash, password);
+  const isStill = async (hash: string, tx: Db) =>
+    (hash === member.passwordHash || (await verifyPassword(hash, password))) &&
+    // Whoever gave a second factor, or was remembered for one, has none any more where it was taken away meanwhile.
+    (step.how === WITH_PASSWORD_ALONE || (await factorsOf(tx, member.id)).length > 0);
   const opened = await openSession(ctx, member, { portal, ...step, isStill });
   if (opened) return opened;
   const left = (await findMember(ctx.db, member.id)) ?? null;
@@ -61,23 +65,23 @@ interface Opening {
   how: string;
   /** This browser is to be remembered. */
   remembers?: boolean;
-  /** Whether what was verified opens the account whose password has this hash by now. */
-  isStill?: (passwordHash: string) => boolean | Promise<boolean>;
+  /** Whether what was verified opens the account whose password has this hash by now; the member is held. */
+  isStill: (passwordHash: string, tx: Db) => boolean | Promise<boolean>;
 }
 
 /**
  * Hands over a new session; the one from before ends. Verifying takes a while: whoever has been taken out of service meanwhile, or has
- * another password, gets none (null), since what ended their sessions would not end this one.
+ * another password, or no longer what they signed in with, gets none (null), since what ended their sessions would not end this one.
  */
 export async function openSession(
   ctx: ApiContext,
   member: Pick<MemberRow, "id" | "username" | "fullName" | "role" | "ownRole" | "avatar" | "firstPasswordUntil">,
-  { portal, how, remembers = false, isStill = () => true }: Opening,
+  { portal, how, remembers = false, isStill }: Opening,
 ): Promise<SignedIn | null> {
   const { id, username, fullName, role, ownRole, avatar } = member;
   const opened = await ctx.db.transaction(async (tx) => {
     const passwordHash = await lockPasswordHash(tx, id);
-    if (passwordHash === undefined || !(await isStill(passwordHash))) return null;
+    if (passwordHash === undefined || !(await isStill(passwordHash, tx))) return null;
     const session = await ctx.sessions.open(id, portal, ctx.userAgent, ctx.address, tx);
     return { session, device: remembers ? await rememberDevice(tx, ctx, id) : null };
   });

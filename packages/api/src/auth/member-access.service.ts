@@ -6,7 +6,8 @@ import { noteAccount } from "../core/access.service.ts";
 import { tellChange, writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { askPresentPassword } from "../team/present-password.ts";
-import { findMember, type MemberRow } from "../team/team.queries.ts";
+import { refuseShutOut } from "../team/shut-out.ts";
+import { findMember, lockAdmins, type MemberRow } from "../team/team.queries.ts";
 import { deletePasskeysOf } from "./passkeys.queries.ts";
 import { queuePasswordLink } from "./password-link.service.ts";
 import { deleteTotpKey, demandedRolesOf, holdWays, replaceDemandedRoles } from "./second-factor.queries.ts";
@@ -58,6 +59,8 @@ export async function clearSecondFactor(
   await askPresentPassword(ctx, currentPassword);
   const keep = id === ctx.signedIn.member.id ? ctx.signedIn.secret : undefined;
   await writeTransaction(ctx, ["auth", "outbox"], async (tx) => {
+    await lockAdmins(tx);
+    await refuseShutOut(ctx, tx, "team:update");
     const member = await existing(tx, id);
     await holdWays(tx, id);
     await deleteTotpKey(tx, id);
@@ -87,6 +90,7 @@ export async function demandSecondFactor(
 ): Promise<void> {
   await askPresentPassword(ctx, currentPassword);
   await writeTransaction(ctx, ["auth", "team"], async (tx) => {
+    await refuseShutOut(ctx, tx, "team:update");
     await replaceDemandedRoles(tx, roles);
     const who = roles.length === 0 ? "nobody" : roles.join(", ");
     await noteAccount(tx, ctx, ctx.signedIn.member, `A second factor is demanded of ${who}`);

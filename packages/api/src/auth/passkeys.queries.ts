@@ -60,6 +60,10 @@ export async function notePasskeyUse(db: Db, id: string, counter: number): Promi
   return used.length > 0;
 }
 
+/** Whether nobody has taken it away, as a transaction sees it that holds its member. */
+export const isPasskeyThere = async (tx: Db, id: string): Promise<boolean> =>
+  (await tx.$count(passkeys, eq(passkeys.id, id))) > 0;
+
 /** The name of the one that is gone. */
 export async function deletePasskey(tx: Db, memberId: string, id: string): Promise<string | undefined> {
   const [gone] = await tx

@@ -11,6 +11,7 @@ import type { passkeySignIn, SignedIn } from "@shikara/contract/auth/schema";
 import type { NewPasskey } from "@shikara/contract/auth/second-factor";
 import { fail } from "@shikara/contract/core/fail";
 import { MAX_PASSKEYS } from "@shikara/contract/core/second-factors";
+import type { Db } from "@shikara/db/client";
 import type { z } from "zod";
 import { noteSignIn } from "../core/access.service.ts";
 import type { ApiContext } from "../core/context.ts";
@@ -24,6 +25,7 @@ import {
   deletePasskey,
   insertChallenge,
   insertPasskey,
+  isPasskeyThere,
   notePasskeyUse,
   passkeyToSignIn,
   storedPasskeysOf,
@@ -98,6 +100,7 @@ export async function signInWithPasskey(
     await noteSignIn(ctx, "sign_in_failed", found?.member ?? null, "Passkey");
     return fail("INVALID_CREDENTIALS", AUTH_MESSAGES.passkeyRefused);
   }
-  const opened = await openSession(ctx, found.member, { portal, how: "Passkey" });
+  const isStill = (_passwordHash: string, tx: Db) => isPasskeyThere(tx, found.passkey.id);
+  const opened = await openSession(ctx, found.member, { portal, how: "Passkey", isStill });
   return opened ?? fail("INVALID_CREDENTIALS", AUTH_MESSAGES.passkeyRefused);
 }

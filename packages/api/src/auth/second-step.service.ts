@@ -22,6 +22,8 @@ import {
   totpKeyOf,
 } from "./second-factor.queries.ts";
 
+/** How whoever has no second factor signs in, in words. */
+export const WITH_PASSWORD_ALONE = "Password";
 const DAY_MS = 86_400_000;
 const DEVICE_BYTES = 32;
 /** After so many wrong codes behind the right password its owner hears of it. */
@@ -45,7 +47,7 @@ export async function takeSecondStep(
   { code, remember }: Pick<Credentials, "code" | "remember">,
 ): Promise<{ how: string; remembers: boolean }> {
   const factors = await factorsOf(ctx.db, member.id);
-  if (factors.length === 0) return { how: "Password", remembers: false };
+  if (factors.length === 0) return { how: WITH_PASSWORD_ALONE, remembers: false };
   if (ctx.device !== "" && (await isRemembered(ctx.db, member.id, deviceHash(ctx.device))))
     return { how: "Password, on a remembered device", remembers: false };
   if (code === undefined) {

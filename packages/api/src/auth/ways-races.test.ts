@@ -2,7 +2,8 @@ import { recoveryCodes } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { Authenticator, appCode } from "@shikara/testing/authenticator";
 import { codeOf } from "@shikara/testing/failures";
-import { signInAtDoor, someone, withApp } from "@shikara/testing/members";
+import { withMeanwhile } from "@shikara/testing/meanwhile";
+import { freshAddress, signInAtDoor, someone, withApp } from "@shikara/testing/members";
 import { createTestbed, PASSWORD, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -67,5 +68,39 @@ describe("a second factor that is set up with a session", () => {
       ]);
       expect(await bed.services.db.$count(recoveryCodes, eq(recoveryCodes.memberId, member.id))).toBe(0);
     }
+  });
+});
+
+describe("whoever signs in", () => {
+  const cleared = async (id: string) => {
+    const admin = await bed.as("admin");
+    return () => admin.team.clearSecondFactor({ id, currentPassword: PASSWORD });
+  };
+  const sessionsOf = async (id: string) => (await (await bed.as("admin")).team.access({ id })).sessions;
+
+  it("with a passkey has no session where that is taken away at this moment", async () => {
+    const { member, caller } = await someone(bed);
+    const me = await caller();
+    const device = new Authenticator("https://shikara.test");
+    const { challenge } = await me.auth.startPasskey({ currentPassword: PASSWORD });
+    await me.auth.addPasskey({ name: "Phone", response: device.make(challenge) });
+    const asked = await bed.anyone({ address: freshAddress() }).auth.startPasskeySignIn();
+    const db = withMeanwhile(bed.services.db, await cleared(member.id));
+    const door = bed.anyone({ address: freshAddress(), db });
+    expect(await codeOf(door.auth.passkeySignIn({ response: device.sign(asked.challenge) }))).toBe(
+      "INVALID_CREDENTIALS",
+    );
+    expect(await sessionsOf(member.id)).toEqual([]);
+  });
+
+  it("with a code has none either, and leaves no remembered device for the second factor that is to come", async () => {
+    const { member, secret } = await withApp(bed);
+    const db = withMeanwhile(bed.services.db, await cleared(member.id));
+    const code = appCode(secret);
+    const tried = signInAtDoor(bed, member.username, { code, remember: true }, { db });
+    expect(await codeOf(tried)).toBe("INVALID_CREDENTIALS");
+    expect(await sessionsOf(member.id)).toEqual([]);
+    expect((await waysOf(member.id)).devices).toEqual([]);
+    expect(await codeOf(signInAtDoor(bed, member.username))).toBe("OK");
   });
 });

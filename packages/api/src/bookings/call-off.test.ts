@@ -3,7 +3,7 @@ import { bookingNotes, bookings, outbox } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { storeBooking } from "@shikara/testing/bookings";
 import { inDays } from "@shikara/testing/days";
-import { codeOf } from "@shikara/testing/failures";
+import { codeOf, failureOf } from "@shikara/testing/failures";
 import { createTestbed } from "@shikara/testing/testbed";
 import { afterAll, expect, it } from "vitest";
 
@@ -104,4 +104,23 @@ it("is for good once the customer is told: nobody has it stand again by an undo"
   ]);
   for (const one of [id, paid.id])
     expect(await manager.bookings.byId({ id: one })).toMatchObject({ status: "cancelled" });
+});
+
+it("is taken up again by a manager alone: cancelled anew, by an agent, it would cost what its customer was told is theirs", async () => {
+  const id = await confirmed(1_000, "taken-up@example.com");
+  await manager.bookings.callOff(await asked(id));
+  const ahead = await storeBooking(bed, { travelDate: inDays(6), totalAmount: 9_000, email: "ahead@example.com" });
+  await agent.payments.take({ bookingId: ahead.id, amount: 500, method: "cash" });
+  await manager.bookings.callOff(await asked(ahead.id));
+  for (const one of [id, ahead.id])
+    for (const status of ["pending", "confirmed"] as const) {
+      const refused = await failureOf(agent.bookings.setStatus({ id: one, status }));
+      expect(refused).toMatchObject({ code: "BAD_TRANSITION", message: `${BOOKING_STAFF_MESSAGES.calledOff}.` });
+    }
+  expect(await manager.payments.ofBooking({ bookingId: id })).toMatchObject({ balance: -1_000 });
+  expect(await manager.bookings.setStatus({ id, status: "pending" })).toMatchObject({ status: "pending" });
+  // What was cancelled with its fee an agent takes up as before.
+  const paid = await confirmed(1_000, "with-fee@example.com");
+  await agent.bookings.setStatus({ id: paid, status: "cancelled" });
+  expect(await agent.bookings.setStatus({ id: paid, status: "pending" })).toMatchObject({ status: "pending" });
 });

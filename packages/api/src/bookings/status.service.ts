@@ -9,6 +9,7 @@ import { lastDeciders } from "../audit/timeline.queries.ts";
 import { namingClash } from "../availability/clash.service.ts";
 import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
+import { balancesOf } from "../money/balances.queries.ts";
 import { closePages } from "../money/pages.queries.ts";
 import { extrasOf, findBooking, lockBooking, moveBooking, moveFrom, setCancellingAside } from "./admin.queries.ts";
 import { staffView } from "./admin.service.ts";
@@ -96,8 +97,20 @@ export function decideBooking(
   });
 }
 
-/** What is taken up again below the house's price of today is a request, whose price waits for a manager. @throws BAD_TRANSITION */
+/** Whether a cancelled one was called off without a fee, which its customer was told: cancelled once more it would cost one. */
+async function isWaived(tx: Db, { id, cancelledOn, wasConfirmed }: BookingRow): Promise<boolean> {
+  if (cancelledOn !== null) return false;
+  const [money] = await balancesOf(tx, [id]);
+  return wasConfirmed || (money?.paid ?? 0) !== 0;
+}
+
+/**
+ * What is taken up again below the house's price of today is a request, whose price waits for a manager; what was called off without a fee, only
+ * who may waive one takes up again. @throws BAD_TRANSITION
+ */
 async function taken(ctx: StaffContext, tx: Db, before: BookingRow, status: BookingStatus) {
+  if (!mayDiscount(ctx) && (await isWaived(tx, before)))
+    fail("BAD_TRANSITION", `${BOOKING_STAFF_MESSAGES.calledOff}.`, { current: await staffView(tx, before) });
   const approval = await returningApproval(ctx, tx, before, await extrasOf(tx, before.id));
   if (approval === "asked" && (status === "confirmed" || status === "completed"))
     fail("BAD_TRANSITION", `${BOOKING_STAFF_MESSAGES.priceRisen}.`, { current: await staffView(tx, before) });

@@ -24,6 +24,7 @@ import {
   replaceCalendarLink,
 } from "../team/calendar-links.queries.ts";
 import { askPresentPassword } from "../team/present-password.ts";
+import { refuseShutOut } from "../team/shut-out.ts";
 import { bookingsForCalendar } from "./calendars.queries.ts";
 import { deskCalendar } from "./desk-calendar.ts";
 
@@ -38,9 +39,10 @@ export async function makeCalendar(
   if (!allows(ctx.signedIn.member, CALENDAR_NEEDS[scope])) fail("FORBIDDEN");
   await askPresentPassword(ctx, currentPassword);
   const key = randomBytes(KEY_BYTES).toString("base64url");
-  await writeTransaction(ctx, ["calendars"], (tx) =>
-    replaceCalendarLink(tx, ctx.signedIn.member.id, scope, hashOf(key)),
-  );
+  await writeTransaction(ctx, ["calendars"], async (tx) => {
+    await refuseShutOut(ctx, tx, CALENDAR_NEEDS[scope]);
+    await replaceCalendarLink(tx, ctx.signedIn.member.id, scope, hashOf(key));
+  });
   return { address: `${ctx.publicUrl}${servicePaths.calendar}?key=${key}` };
 }
 

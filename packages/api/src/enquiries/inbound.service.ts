@@ -29,7 +29,8 @@ async function isEcho(db: Db, { mail: { from, inbox } }: Receiving, { autoSubmit
   if (!["", "no"].includes(autoSubmitted.trim().toLowerCase())) return true;
   const { contactInfo } = await currentSettings(db);
   const sender = addressIn(mail.from).replace(/\+[^@]*@/, "@");
-  return [from, inbox?.address ?? "", ...contactInfo.email].map(addressIn).includes(sender);
+  // An address that is written as we know none is nobody's of ours: where the operator has set no From, that is '' as well.
+  return sender !== "" && [from, inbox?.address ?? "", ...contactInfo.email].map(addressIn).includes(sender);
 }
 
 /**

@@ -233,6 +233,20 @@ describe("what a customer answers", () => {
     expect([replies, status]).toEqual([[], "new"]);
   });
 
+  it("is kept from an address that is written as we know none, also where the operator has set no From", async () => {
+    const row = await enquiry();
+    for (const from of [
+      "meera.@post.example",
+      "Meera <meera@b\u00fccher.example>",
+      "Meera <m@post.example> (home)",
+      "",
+    ]) {
+      const services = { ...bed.services, mail: { ...mail(), from: "" } };
+      expect([from, await receiveReply(services, received(row, { from }))]).toEqual([from, true]);
+    }
+    expect((await (await bed.as("agent")).enquiries.byId({ id: row.id })).replies).toHaveLength(4);
+  });
+
   it("is nobody's with a token that is none, and text whatever it holds", async () => {
     const row = await enquiry();
     for (const to of [[], ["reply@in.shikara.test"], [`reply+${"0".repeat(32)}@in.shikara.test`], ["reply+x'--@a.b"]])

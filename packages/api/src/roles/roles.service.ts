@@ -7,6 +7,7 @@ import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { tellOfAccess } from "../team/notifications.ts";
 import { askPresentPassword } from "../team/present-password.ts";
+import { refuseShutOut } from "../team/shut-out.ts";
 import { countRoles, deleteRoleRow, findRole, insertRole, membersOfRole, updateRoleRow } from "./roles.queries.ts";
 
 /**
@@ -16,6 +17,7 @@ import { countRoles, deleteRoleRow, findRole, insertRole, membersOfRole, updateR
 export async function createRole(ctx: StaffContext, { currentPassword, ...role }: RoleCreate): Promise<RoleView> {
   await askPresentPassword(ctx, currentPassword);
   return writeTransaction(ctx, ["roles"], async (tx) => {
+    await refuseShutOut(ctx, tx, "roles:create");
     if ((await countRoles(tx)) >= MAX_ROLES) fail("CONFLICT", ROLE_MESSAGES.tooMany);
     const id = await insertRole(tx, { ...role, permissions: withNeeds(role.permissions) });
     return (await findRole(tx, id)) ?? fail("INTERNAL");
@@ -34,6 +36,7 @@ export async function updateRole(
 ): Promise<RoleView> {
   await askPresentPassword(ctx, currentPassword);
   return writeTransaction(ctx, ["roles", "team", "outbox"], async (tx) => {
+    await refuseShutOut(ctx, tx, "roles:update");
     const before = (await findRole(tx, id)) ?? fail("NOT_FOUND");
     const changes = {
       ...(name !== undefined && { name }),
@@ -56,6 +59,7 @@ export async function deleteRole(
 ): Promise<void> {
   await askPresentPassword(ctx, currentPassword);
   await writeTransaction(ctx, ["roles"], async (tx) => {
+    await refuseShutOut(ctx, tx, "roles:delete");
     const { members } = (await findRole(tx, id)) ?? fail("NOT_FOUND");
     if (members > 0) fail("IN_USE", givenWords(members));
     if (!(await deleteRoleRow(tx, id))) fail("NOT_FOUND");

@@ -22,6 +22,7 @@ import { endAccessBesideSessions } from "./end-access.ts";
 import { firstPasswordEnd } from "./first-password.ts";
 import { tellAccount, tellNewPassword, tellOfAccess } from "./notifications.ts";
 import { askPresentPassword, refuseFormerPassword } from "./present-password.ts";
+import { refuseShutOut } from "./shut-out.ts";
 import {
   baseOfRole,
   countMembers,
@@ -121,6 +122,7 @@ export async function createMember(
   await refuseWeak(password, await passwordOwner(ctx.db, record), "password");
   const passwordHash = await hashPassword(password);
   return writeTransaction(ctx, ["team"], async (tx) => {
+    await refuseShutOut(ctx, tx, "team:create");
     await refuseTaken(tx, record);
     const row = { ...record, ...(await standingBy(tx, record)), passwordHash, firstPasswordUntil: firstPasswordEnd() };
     return memberView(tx, await insertMember(tx, row));
@@ -145,6 +147,7 @@ export async function updateMember(
   if (isStanding || (isGuarded && changed.length > 0)) await askPresentPassword(ctx, currentPassword);
   return writeTransaction(ctx, ["team"], async (tx) => {
     await lockAdmins(tx);
+    await refuseShutOut(ctx, tx, "team:update");
     // What is sent back as it was would undo what somebody else has just changed, and what was asked for was asked of who they were.
     const now = (await holdMember(tx, id)) ?? fail("NOT_FOUND");
     if (SIGN_IN_FIELDS.some((field) => now[field] !== before[field])) refuseUpdate(await memberView(tx, now));
@@ -185,6 +188,11 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword);
   const firstPasswordUntil = isOwn ? null : firstPasswordEnd();
   await writeTransaction(ctx, ["team", "auth"], async (tx) => {
+    if (!isOwn) {
+      // Two who shut each other out do not wait for each other.
+      await lockAdmins(tx);
+      await refuseShutOut(ctx, tx, "team:update");
+    }
     // Whoever is shut out by another password at this moment does not set their own over it.
     const hash = isOwn ? asked : undefined;
     const row = await updateMemberRow(tx, { id, hash }, { passwordHash, firstPasswordUntil });
@@ -208,6 +216,7 @@ export async function deleteMember(
   if (member.role === "admin" || id === ctx.signedIn.member.id) await askPresentPassword(ctx, currentPassword);
   const remove = async (tx: Db) => {
     await lockAdmins(tx);
+    await refuseShutOut(ctx, tx, "team:delete");
     if (!(await deleteMemberRow(tx, id))) fail("NOT_FOUND");
     if (!(await hasActiveAdmin(tx))) fail("LAST_ADMIN");
     await tellOfAccess(ctx, tx, member, "Your account was deleted");

@@ -41,6 +41,7 @@ export const BOOKING_STAFF_MESSAGES = {
   otherType: "A package stays a package and a cab a cab: please enter another booking",
   priceAsked: "The price waits for a manager's approval",
   priceUnseen: "The price that waits for approval is not the one you saw",
+  calledOff: "It was called off without a fee, and its customer was told: a manager may take it up again",
   cancelUnseen: "The customer asks for it to be cancelled: please look at it by itself first",
   notBoth: "Please choose a package or make your own, not both",
   byLines: "What is tailor-made costs what its lines come to",

@@ -1,3 +1,4 @@
+import { tellSignedOut } from "@admin/lib/one-member.ts";
 import { leaveSession } from "@admin/lib/session-end.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { forgetTab } from "@admin/lib/unsent.ts";
@@ -11,6 +12,7 @@ export function useSignOut(leaveFor: string) {
     onSettled: (_, error, __, stay) => {
       if (!error || errorBody(error)) {
         forgetTab();
+        tellSignedOut();
         return location.assign(leaveFor);
       }
       stay?.();
