@@ -83,8 +83,10 @@ export async function firstStart(
   if (demo) keep(demo);
   await db.transaction(async (tx) => {
     await lockFirstStart(tx);
+    // Another host that started at the same moment may have made it meanwhile.
+    const isEmptyStill = pictures && (await isDatabaseEmpty(tx));
     if (!(await hasStaff(tx))) await insertFirstAdmin(tx, env.admin.username.toLowerCase(), ofAdmin);
-    if (pictures && ofDemo)
+    if (pictures && ofDemo && isEmptyStill)
       await insertDemo(tx, demoAgency(pictures.urlOf, new Date()), pictures.rows, ofDemo, openSeal(env));
   });
   return { admin, demo };

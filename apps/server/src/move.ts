@@ -4,10 +4,10 @@ import { createDb, type DatabaseOptions } from "@shikara/db/client";
 import { BackupFault } from "@shikara/db/copy";
 import { lockFolder } from "@shikara/db/lock";
 import { moveRows } from "@shikara/db/move";
-import { copyPictures } from "@shikara/storage/copy-pictures";
-import { type ImageStoreOptions, openImageStore } from "@shikara/storage/open";
+import type { ImageStoreOptions } from "@shikara/storage/open";
 import { stampOf } from "./backup/names.ts";
 import type { Env } from "./env.ts";
+import { movePictures } from "./move-pictures.ts";
 
 export type House = Pick<Env, "dataDir" | "database" | "images">;
 
@@ -54,11 +54,6 @@ async function toEmbedded({ dataDir, database }: House): Promise<string[]> {
     await rm(beside, { recursive: true, force: true });
     release();
   }
-}
-
-async function movePictures(from: ImageStoreOptions, to: ImageStoreOptions): Promise<string[]> {
-  const [source, target] = await Promise.all([openImageStore(from), openImageStore(to)]);
-  return [`${await copyPictures(source, target)} files of pictures moved and compared; what was here is kept.`];
 }
 
 /** Between the folder of this machine and the bucket that the environment names. */

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { BACK_OFF_MS } from "@shikara/contract/core/deliveries";
 import { headerLine } from "@shikara/contract/outbox/rules";
 import type { Db } from "@shikara/db/client";
@@ -14,6 +15,8 @@ export const LOOK_MS = 1_000;
 const ATTEMPT_MS = 60_000;
 /** Longer than any attempt: whoever has not come back by then was killed. */
 const LEASE_MS = 3 * ATTEMPT_MS;
+/** So long it is tried to write down what became of an attempt; the lease outlasts both. */
+const WRITTEN_DOWN_MS = ATTEMPT_MS;
 const MAX_ERROR = 500;
 
 /** What an attempt came to. `refused`: the other side will never take it. */
@@ -66,31 +69,45 @@ async function attempt<Row extends { id: string; attempts: number }>(route: Rout
   return Promise.race([sent, late]);
 }
 
+/** What has gone out would go again, where the database that restarts meanwhile is not told. */
+async function untilWrittenDown(write: () => Promise<void>, stopped: AbortSignal | undefined): Promise<void> {
+  const last = performance.now() + WRITTEN_DOWN_MS;
+  for (;;) {
+    try {
+      return await write();
+    } catch (error) {
+      if (stopped?.aborted || performance.now() > last) throw error;
+      await pause(LOOK_MS);
+    }
+  }
+}
+
 /** Sends a row and writes down what became of it; `clock` starts with the claim. */
 async function deliver<Row extends { id: string; attempts: number }>(
   db: Db,
   route: Route<Row>,
-  { row, claim, clock }: { row: Row; claim: string; clock: () => Date },
+  { row, claim, clock, stopped }: { row: Row; claim: string; clock: () => Date; stopped: AbortSignal | undefined },
 ): Promise<void> {
   const outcome = await attempt(route, row);
-  await settle(db, route.table, { id: row.id, claim }, settledAs(outcome, row.attempts, clock()));
+  const settled = settledAs(outcome, row.attempts, clock());
+  await untilWrittenDown(() => settle(db, route.table, { id: row.id, claim }, settled), stopped);
 }
 
 /** Takes up what is due for a target, as many as `limit` says, and begins to send it. */
 async function takeUp<Row extends { id: string; attempts: number }>(
   db: Db,
   route: Route<Row>,
-  { target, limit, clock }: { target: Target; limit: number; clock: () => Date },
+  { target, limit, ...given }: { target: Target; limit: number; clock: () => Date; stopped: AbortSignal | undefined },
 ): Promise<Promise<void>[]> {
   const claim = randomUUID();
-  const now = clock();
+  const now = given.clock();
   const until = new Date(now.getTime() + LEASE_MS);
   const ids = await db.transaction(async (tx) => {
     await route.hold?.(tx, now);
     return claimDue(tx, route.table, { claim, now, until, limit, of: target.rows });
   });
   const rows = ids.length > 0 ? await route.rows(db, ids) : [];
-  return rows.map((row) => deliver(db, route, { row, claim, clock }));
+  return rows.map((row) => deliver(db, route, { row, claim, ...given }));
 }
 
 /** Takes up what there are free lanes for. @returns how many */
@@ -98,12 +115,12 @@ async function fill<Row extends { id: string; attempts: number }>(
   db: Db,
   route: Route<Row>,
   lanes: Lanes,
-  clock: () => Date,
+  given: { clock: () => Date; stopped: AbortSignal | undefined },
 ): Promise<number> {
   let taken = 0;
-  for (const target of await route.targets(db, clock())) {
+  for (const target of await route.targets(db, given.clock())) {
     const limit = lanes.free(target.id);
-    const begun = limit > 0 ? await takeUp(db, route, { target, limit, clock }) : [];
+    const begun = limit > 0 ? await takeUp(db, route, { target, limit, ...given }) : [];
     for (const one of begun) lanes.add(target.id, one);
     taken += begun.length;
   }
@@ -129,7 +146,7 @@ export async function deliverDue<Row extends { id: string; attempts: number }>(
   let toldAt = started;
   try {
     for (;;) {
-      const taken = stopped?.aborted ? 0 : await fill(db, route, lanes, clock);
+      const taken = stopped?.aborted ? 0 : await fill(db, route, lanes, { clock, stopped });
       tried += taken;
       // What has just ended may be what another waited for: only a look that finds nothing, with nothing under way, is the last.
       if (taken === 0 && lanes.isEmpty) break;
