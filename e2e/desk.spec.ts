@@ -146,6 +146,35 @@ test("the amount follows the journey, the customer is told as staff say, and an 
   expect(await badge.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
 });
 
+test("what is owed of a booking follows in an open drawer when a colleague calls it off", async ({
+  page,
+  context,
+  fileHouse,
+}) => {
+  await requestTour(fileHouse, "Watched Guest");
+  await signInAs(page, fileHouse, "manager");
+  const colleague = await context.newPage();
+  const drawer = (tab: Page) => tab.getByRole("dialog", { name: "Watched Guest" });
+  for (const tab of [page, colleague]) {
+    await tab.goto(`${fileHouse.origin}${adminPaths.bookings}?search=watched`);
+    await row(tab, "Watched Guest").getByRole("button", { name: "Watched Guest", exact: true }).click();
+  }
+  await drawer(colleague)
+    .getByRole("button", { name: /^Confirm/ })
+    .click();
+  await openTab(page, "Money");
+  await expect(drawer(page).getByText(/^Cancel today: fee/)).toBeVisible();
+  await drawer(colleague).getByRole("button", { name: "Status" }).click();
+  await colleague.getByRole("menuitem", { name: "Cancelled" }).click();
+  await colleague
+    .getByRole("dialog", { name: "Cancel booking" })
+    .getByRole("button", { name: "Cancel booking" })
+    .click();
+  await expect(drawer(page).getByText("Cancelled", { exact: true }).first()).toBeVisible();
+  await expect(drawer(page).getByText(/^Cancellation fee/)).toBeVisible();
+  await expect(drawer(page).getByRole("button", { name: "Add extra" })).toBeHidden();
+});
+
 test("what can be undone is offered for ten seconds, whatever form its message makes room for meanwhile", async ({
   page,
   fileHouse,

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
-import { paths } from "@shikara/contract/routes";
+import { adminPaths, paths, servicePaths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
 import { inDays } from "./requests.ts";
+import { said, signInAs } from "./staff.ts";
 
 const PACKAGE = paths.tour("kashmir-valley-explorer");
 const sheet = (page: Page) => page.getByRole("dialog", { name: "Kashmir Valley Explorer" });
@@ -70,6 +71,68 @@ test("a cab's round trip is taken up again with its way back, and forgotten once
   await page.reload({ waitUntil: "networkidle" });
   await expect(page.getByText(HERE_AGAIN)).toHaveCount(0);
   await expect(page.getByLabel("Full Name")).toHaveValue("");
+});
+
+/** What is sent there arrives, and the page is loaded anew before its answer is there. */
+async function reloadUnheard(page: Page, procedure: string, send: () => Promise<void>): Promise<void> {
+  const arrived = new Promise<void>((resolve) => {
+    void page.route(
+      `**${servicePaths.trpc}/${procedure}*`,
+      async (route) => {
+        await route.fetch();
+        resolve();
+      },
+      { times: 1 },
+    );
+  });
+  await send();
+  await arrived;
+  await page.reload({ waitUntil: "networkidle" });
+}
+
+test("what had arrived before a reload and is sent again is one request, at the desk and on the website", async ({
+  page,
+  context,
+  fileHouse,
+  expectedOutput,
+}) => {
+  expectedOutput.push(/Failed to fetch|Failed to load resource/);
+  await page.goto(fileHouse.origin + PACKAGE, { waitUntil: "networkidle" });
+  await book(page);
+  await sheet(page).getByLabel("Travel Date").fill(inDays(20));
+  await sheet(page).getByLabel("Full Name").fill("Unheard Guest");
+  await sheet(page).getByLabel("Phone").fill("+91 98765 43211");
+  await sheet(page).getByLabel("Email").fill("unheard@example.com");
+  const request = () => sheet(page).getByRole("button", { name: "Send Request" }).click();
+  await reloadUnheard(page, "bookings.requestTour", request);
+  await book(page);
+  await expect(sheet(page).getByText(HERE_AGAIN)).toBeVisible();
+  await request();
+  await expect(page.getByText(/SHK-/).first()).toBeVisible();
+
+  const desk = await context.newPage();
+  await desk.setViewportSize({ width: 1280, height: 800 });
+  await signInAs(desk, fileHouse, "agent");
+  await desk.goto(fileHouse.origin + adminPaths.bookings, { waitUntil: "networkidle" });
+  const form = desk.getByRole("dialog", { name: "New Booking" });
+  const open = () => desk.getByRole("button", { name: /^New Booking/ }).click();
+  const create = () => form.getByRole("button", { name: /^Create Booking/ }).click();
+  await open();
+  await form.getByLabel("Phone", { exact: true }).fill("+91 98765 43212");
+  await form.getByLabel("Full Name").fill("Unheard Caller");
+  await form.getByLabel("Package", { exact: true }).last().selectOption("Srinagar Deluxe Package");
+  await form.getByLabel("Travel Date").fill(inDays(20));
+  await expect(form.getByLabel("Amount (₹)")).toHaveValue("36000");
+  await reloadUnheard(desk, "bookings.create", create);
+  await open();
+  await expect(form.getByLabel("Full Name")).toHaveValue("Unheard Caller");
+  await expect(form.getByLabel("Amount (₹)")).toHaveValue("36000");
+  await create();
+  await said(desk, "Booking created successfully");
+  for (const guest of ["Unheard Caller", "Unheard Guest"]) {
+    await desk.goto(`${fileHouse.origin}${adminPaths.bookings}?search=${guest}`);
+    await expect(desk.getByText("1 booking", { exact: true })).toBeVisible();
+  }
 });
 
 test("a day that is over is told as soon as its field is left", async ({ page, house }) => {

@@ -1,20 +1,53 @@
+import { keep, readKept } from "./kept.ts";
+
+interface Sent {
+  said: string;
+  key: string;
+}
+
+/** Where the last key lies. */
+interface KeptKey {
+  /** Nobody has checked it: an older version of the page may have written it. */
+  read: () => unknown;
+  keep: (sent: Sent | null) => void;
+}
+
+const NOTHING: Sent = { said: "", key: "" };
+const NOWHERE: KeptKey = { read: () => null, keep: () => undefined };
+
 /**
  * The Idempotency-Key of a form: one for what it says now, so that a request sent again after a broken line is stored
- * once, while one that was corrected meanwhile is not taken for the old one.
+ * once, while one that was corrected meanwhile is not taken for the old one. A form that takes up what was typed before a
+ * reload needs `kept`: its request may have arrived.
  */
-export function onceKeys(newKey: () => string = randomKey) {
-  let last = { said: "", key: "" };
+export function onceKeys(newKey: () => string = randomKey, kept: KeptKey = NOWHERE) {
+  let last: Sent | undefined;
+  const hold = (sent: Sent) => {
+    last = sent;
+    kept.keep(sent === NOTHING ? null : sent);
+  };
   return {
     keyFor(request: unknown): string {
       const said = JSON.stringify(request);
-      if (said !== last.said) last = { said, key: newKey() };
+      last ??= sentBefore(kept.read());
+      if (said !== last.said) hold({ said, key: newKey() });
       return last.key;
     },
     /** It arrived: the same again is meant as another one. */
-    forget(): void {
-      last = { said: "", key: "" };
-    },
+    forget: (): void => hold(NOTHING),
   };
+}
+
+const tab = () => sessionStorage;
+
+/** As `onceKeys`, kept by the tab under this name. */
+export const onceKeysOfTab = (name: string) =>
+  onceKeys(randomKey, { read: () => readKept(tab, name), keep: (sent) => keep(tab, name, sent) });
+
+function sentBefore(kept: unknown): Sent {
+  if (typeof kept !== "object" || kept === null || !("said" in kept) || !("key" in kept)) return NOTHING;
+  const { said, key } = kept;
+  return typeof said === "string" && typeof key === "string" ? { said, key } : NOTHING;
 }
 
 /** Not randomUUID: a site reached without https does not have it. */

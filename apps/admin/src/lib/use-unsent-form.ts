@@ -1,3 +1,4 @@
+import { onceKeys } from "@shikara/client/once-key.ts";
 import { useEffect, useState } from "react";
 import { type FieldValues, type UseFormReturn, useWatch } from "react-hook-form";
 import { keptFields, unsentOf } from "./unsent.ts";
@@ -18,6 +19,8 @@ export function useUnsentForm<Typed extends FieldValues, Said extends FieldValue
   { what, memberId, fields, following = [] }: UnsentForm,
 ) {
   const [unsent] = useState(() => unsentOf({ what, memberId, lasts: "tab" }));
+  // What is put back may have been sent before a reload, its answer unheard.
+  const [keys] = useState(() => onceKeys(undefined, unsentOf({ what: `${what}-sent`, memberId, lasts: "tab" })));
   const [kept] = useState(() => keptFields(unsent.read(), fields));
   const [isKept, setKept] = useState(kept !== null);
   const { control, formState, reset } = form;
@@ -31,10 +34,12 @@ export function useUnsentForm<Typed extends FieldValues, Said extends FieldValue
   useEffect(() => unsent.keep(isDirty ? JSON.parse(typed) : null), [unsent, isDirty, typed]);
   const forget = () => {
     unsent.keep(null);
+    keys.forget();
     setKept(false);
   };
   return {
     isKept,
+    keyFor: keys.keyFor,
     forget,
     startAfresh: () => {
       forget();

@@ -8,7 +8,6 @@ import { trpc } from "@admin/lib/trpc.ts";
 import { useUnsentForm } from "@admin/lib/use-unsent-form.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { fieldErrors } from "@shikara/client/errors.ts";
-import { onceKeys } from "@shikara/client/once-key.ts";
 import { type BookingCreate, bookingCreate, type NewBooking } from "@shikara/contract/bookings/admin";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
 import { SOURCE_WORDS, SOURCES_HEARD } from "@shikara/contract/core/source-words";
@@ -110,7 +109,6 @@ export function BookingForm({ first, what, memberId, onCreated, onClose }: Booki
     unsent.forget();
     onClose();
   };
-  const [keys] = useState(() => onceKeys());
   const estimateOf = useEstimateConfirmed();
   // A cab that would be confirmed at the estimate: somebody has to say that this is its fare.
   const [atEstimate, setAtEstimate] = useState<{ said: NewBooking; estimate: number }>();
@@ -119,7 +117,7 @@ export function BookingForm({ first, what, memberId, onCreated, onClose }: Booki
     // An amount that nobody named is the server's to work out.
     const { totalAmount, ...rest } = said;
     const amount = isNamed && !isMade ? { totalAmount } : {};
-    create.mutate({ ...rest, ...amount, ...journey, key: keys.keyFor(said) });
+    create.mutate({ ...rest, ...amount, ...journey, key: unsent.keyFor(said) });
   };
   const save = form.handleSubmit(async (said) => {
     const estimate = await estimateOf(said);

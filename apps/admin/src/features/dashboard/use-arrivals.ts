@@ -54,7 +54,8 @@ function useRefresh(): (...domains: Domain[]) => void {
     if (told.has("bookings")) void utils.bookings.invalidate();
     // Seats are taken and come free with bookings.
     if (isAny("bookings", "departures")) void utils.departures.invalidate();
-    if (told.has("payments")) void utils.payments.invalidate();
+    // What is owed follows from the journey, and from its being called off.
+    if (isAny("bookings", "payments")) void utils.payments.invalidate();
     // What is paid brings papers, and calls for vouchers; who has one mailed reads so.
     if (isAny("bookings", "payments", "documents", "outbox")) void utils.documents.invalidate();
     if (told.has("enquiries")) void utils.enquiries.invalidate();

@@ -8,7 +8,6 @@ import { trpc } from "@admin/lib/trpc.ts";
 import { useUnsentForm } from "@admin/lib/use-unsent-form.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { fieldErrors } from "@shikara/client/errors.ts";
-import { onceKeys } from "@shikara/client/once-key.ts";
 import { SOURCE_WORDS, SOURCES_HEARD } from "@shikara/contract/core/source-words";
 import { type EnquiryCreate, enquiryCreate, type NewEnquiry } from "@shikara/contract/enquiries/admin";
 import { ENQUIRY_STAFF_MESSAGES, INQUIRY_TYPE_LABELS } from "@shikara/contract/enquiries/messages";
@@ -16,7 +15,7 @@ import { INQUIRY_TYPES } from "@shikara/contract/enquiries/schema";
 import { type Language, ORIGINAL } from "@shikara/contract/texts/languages";
 import { SelectField, TextArea, TextField } from "@shikara/ui/form/fields.tsx";
 import { notify } from "@shikara/ui/notify.ts";
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import { useForm } from "react-hook-form";
 
 const EMPTY: EnquiryCreate = {
@@ -41,7 +40,6 @@ interface EnquiryFormProps {
 /** Enters an enquiry that came by phone, by WhatsApp or at the office. */
 export function EnquiryForm({ memberId, onCreated, onClose }: EnquiryFormProps) {
   const utils = trpc.useUtils();
-  const [keys] = useState(() => onceKeys());
   const form = useForm<EnquiryCreate, unknown, NewEnquiry>({
     defaultValues: EMPTY,
     resolver: zodResolver(enquiryCreate),
@@ -75,7 +73,7 @@ export function EnquiryForm({ memberId, onCreated, onClose }: EnquiryFormProps) 
     unsent.forget();
     onClose();
   };
-  const save = form.handleSubmit((said) => create.mutate({ ...said, key: keys.keyFor(said) }));
+  const save = form.handleSubmit((said) => create.mutate({ ...said, key: unsent.keyFor(said) }));
   return (
     <FormDialog
       title="New Enquiry"

@@ -1,4 +1,4 @@
-import { onceKeys } from "@shikara/client/once-key.ts";
+import { onceKeysOfTab } from "@shikara/client/once-key.ts";
 import type { VehicleView } from "@shikara/contract/vehicles/schema";
 import { notify } from "@shikara/ui/notify.ts";
 import { type PostedForm, usePageForm } from "@site/lib/page-form.ts";
@@ -8,7 +8,7 @@ import type { CabField } from "./cab-values.ts";
 
 /** The cab form, and the reference of the request that was just sent with it. */
 export function useCabForm(posted: PostedForm | undefined, vehicles: readonly VehicleView[]) {
-  const [keys] = useState(() => onceKeys());
+  const [keys] = useState(() => onceKeysOfTab("sent-cab"));
   const [sent, setSent] = useState<string | null>(null);
   const form = usePageForm({
     posted,

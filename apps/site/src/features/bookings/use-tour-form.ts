@@ -1,4 +1,4 @@
-import { onceKeys } from "@shikara/client/once-key.ts";
+import { onceKeysOfTab } from "@shikara/client/once-key.ts";
 import type { HeldRequest } from "@shikara/contract/bookings/seat-hold";
 import type { TourView } from "@shikara/contract/tours/schema";
 import { notify } from "@shikara/ui/notify.ts";
@@ -12,7 +12,7 @@ export function useTourForm(
   posted: PostedForm | undefined,
   onSent: (sent: HeldRequest) => void,
 ) {
-  const [keys] = useState(() => onceKeys());
+  const [keys] = useState(() => onceKeysOfTab(`sent-tour-${tour.slug}`));
   const form = usePageForm({
     posted,
     keptAs: `tour-${tour.slug}`,
