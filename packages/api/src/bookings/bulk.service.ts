@@ -5,9 +5,9 @@ import type {
   CancelCost,
   SeenBooking,
 } from "@shikara/contract/bookings/bulk";
-import { BOOKING_MESSAGES, BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
+import { BOOKING_MESSAGES, BOOKING_STAFF_MESSAGES, offDeparture } from "@shikara/contract/bookings/messages";
 import type { BookingStatus } from "@shikara/contract/bookings/schema";
-import { addDays, daysBetween, isDay } from "@shikara/contract/core/calendar";
+import { addDays, calendarNow, daysBetween, isDay } from "@shikara/contract/core/calendar";
 import type { ErrorCode } from "@shikara/contract/core/errors";
 import { fail } from "@shikara/contract/core/fail";
 import { lastDeciders } from "../audit/timeline.queries.ts";
@@ -16,6 +16,7 @@ import { once } from "../core/idempotency.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { queueMails } from "../delivery/outbox/queue.ts";
+import { departuresFrom } from "../departures/departures.queries.ts";
 import { balancesOf } from "../money/balances.queries.ts";
 import { ifCancelledOf } from "../money/money.view.ts";
 import { findBookings, moveFrom } from "./admin.queries.ts";
@@ -117,14 +118,32 @@ function decideTogether(
   });
 }
 
+/** How many other departures are named. */
+const MOST_NAMED = 3;
+
+/**
+ * Whoever sets out with others goes on with others: among many nobody sees who would lose their seats for a day of their own.
+ * @throws CONFLICT
+ */
+async function refuseOffDeparture(ctx: StaffContext, { tourId, travelDate }: BookingRow, day: string): Promise<void> {
+  if (tourId === null) return;
+  const departures = await departuresFrom(ctx.db, [tourId], calendarNow(ctx.timeZone).day);
+  const isOn = (other: string) => departures.some(({ date }) => date === other);
+  if (!isOn(travelDate) || isOn(day)) return;
+  const others = departures.flatMap(({ date }) => (date === travelDate ? [] : date));
+  fail("CONFLICT", `${offDeparture(day, others.slice(0, MOST_NAMED))}.`);
+}
+
 /** Puts journeys off, or brings them forward; how long each takes stays. What is over or called off, and what somebody has changed meanwhile, is named. */
 export function moveJourneys(ctx: StaffContext, { bookings, to, tellCustomer }: BookingBulkMove): Promise<BulkOutcome> {
-  return eachOf(ctx, bookings, ({ id, seen: version, status, travelDate, returnDate }) => {
+  return eachOf(ctx, bookings, async (booking) => {
+    const { id, seen: version, status, travelDate, returnDate } = booking;
     if (status === "completed" || status === "cancelled") fail("CONFLICT", BOOKING_STAFF_MESSAGES.notMoved);
     const days = "days" in to ? to.days : daysBetween(travelDate, to.day);
     if (days === 0) fail("CONFLICT", BOOKING_STAFF_MESSAGES.sameDay);
     if (!isDay(addDays(travelDate, days)) || (returnDate !== null && !isDay(addDays(returnDate, days))))
       fail("CONFLICT", BOOKING_MESSAGES.tooFar);
+    await refuseOffDeparture(ctx, booking, addDays(travelDate, days));
     const dates = {
       travelDate: addDays(travelDate, days),
       ...(returnDate !== null && { returnDate: addDays(returnDate, days) }),

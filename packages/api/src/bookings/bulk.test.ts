@@ -1,7 +1,10 @@
+import { addDays } from "@shikara/contract/core/calendar";
+import { shortDay } from "@shikara/contract/core/formats";
 import { bookings, outbox } from "@shikara/db/schema";
 import { and, eq, inArray } from "@shikara/db/sql";
 import { storeBooking } from "@shikara/testing/bookings";
 import { inDays } from "@shikara/testing/days";
+import { departing } from "@shikara/testing/departing";
 import { codeOf } from "@shikara/testing/failures";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { storeTour } from "@shikara/testing/tours";
@@ -112,6 +115,21 @@ describe("several that are moved", () => {
     expect(again.refused).toHaveLength(4);
     expect(await agent.bookings.byId({ id: confirmed.id })).toMatchObject({ travelDate: inDays(23) });
     expect(await mailsOf(ids, "booking_changed")).toBe(1);
+  });
+
+  it("keep their seats beside others: nobody on a departure is moved to a day without one", async () => {
+    const manager = await bed.as("manager");
+    const { tour, date } = await departing(bed, 6);
+    const departure = { tourId: tour.id, seats: 6, ownPrice: null };
+    await manager.departures.create({ ...departure, date: addDays(date, 7) });
+    const guest = await storeBooking(bed, { tourId: tour.id, travelDate: date, status: "confirmed" });
+    const own = await storeBooking(bed, { tourId: tour.id, travelDate: addDays(date, 1), status: "confirmed" });
+    const off = await manager.bookings.moveMany({ bookings: seen([guest, own]), to: { days: 2 } });
+    expect(off).toMatchObject({ changed: 1, moved: [{ id: own.id }] });
+    expect(off.refused[0]?.message).toContain(`no departure on ${shortDay(addDays(date, 2))}, it has on`);
+    expect(await mailsOf([guest.id], "booking_changed")).toBe(0);
+    const on = await manager.bookings.moveMany({ bookings: seen([guest]), to: { days: 7 } });
+    expect(on).toMatchObject({ changed: 1, refused: [] });
   });
 
   it("set out on one day, earlier ones too, and untold where staff say so", async () => {

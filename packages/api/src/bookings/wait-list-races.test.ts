@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { addDays } from "@shikara/contract/core/calendar";
 import { bookings, outbox } from "@shikara/db/schema";
 import { and, eq } from "@shikara/db/sql";
 import { storeBooking } from "@shikara/testing/bookings";
@@ -79,6 +80,7 @@ it("are offered to nobody in line who is called off, or moved, with those who ha
   };
   for (const way of Object.values(ways)) {
     const { tour, date, ask } = await departing(bed, 6);
+    await manager.departures.create({ tourId: tour.id, date: addDays(date, 40), seats: 10, ownPrice: null });
     const taken = { tourId: tour.id, travelDate: date, travelers: 2, status: "confirmed" as const };
     for (let at = 0; at < 3; at += 1) await storeBooking(bed, taken);
     await ask(2, { waits: true });

@@ -62,6 +62,12 @@ export const neededWords = (count: number, what: "package" | "vehicle"): string 
 export const whichAmount = ({ agreed, house }: { agreed: number; house: number }): string =>
   `${rupees(agreed)} was agreed, and the house's price is ${rupees(house)} now: please choose`;
 
+/** Why somebody who sets out with a departure is not moved among others to this day, and on which days they could. */
+export function offDeparture(day: string, others: readonly string[]): string {
+  const instead = others.length > 0 ? `it has on ${others.map(shortDay).join(", ")}` : "it has none on another day";
+  return `Its package has no departure on ${shortDay(day)}, ${instead}: to give it a day of its own, edit it by itself`;
+}
+
 /** Why a journey is not completed: a day of it is still to come. */
 export const notOver = (lastDay: string): string =>
   `The journey ends on ${shortDay(lastDay)}: it can be completed from that day on`;
