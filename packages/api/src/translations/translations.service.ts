@@ -22,6 +22,7 @@ import { findAdvisory, someAdvisories } from "../advisories/advisories.queries.t
 import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { currentSettings } from "../settings/settings.service.ts";
+import { likeOriginal } from "./like-original.ts";
 import { findRecord, lockTranslation, someRecords, storeTexts, translationsOf } from "./translations.queries.ts";
 
 /** @throws FORBIDDEN */
@@ -125,7 +126,7 @@ export async function saveTranslation(ctx: StaffContext, { texts, version, ...pl
     const paths = new Set(textsOf(place.kind, record).map(({ path }) => path));
     const given = texts.filter(({ path, text }) => text !== "" && paths.has(path));
     const approved: TranslatedTexts = Object.fromEntries(
-      given.map(({ path, original, text }) => [path, { original, text }]),
+      given.map(({ path, original, text }) => [path, { original, text: likeOriginal(original, text) }]),
     );
     // What was written for a former original is looked at another time.
     const formerly = besideOriginals(place.kind, record, row).filter(({ before }) => before !== null);

@@ -126,6 +126,15 @@ describe("a translation", () => {
     });
     const read = await duringLanguage("hi", () => bed.anyone().blog.bySlug({ slug: post }));
     expect(read.content).toBe("<p>बर्फ़।</p>");
+    // Who writes it as a letter need not know of tags.
+    const written = "बर्फ़ < धूप\nऔर हवा\n\n\nठंड।\n";
+    const { version } = await admin.translations.one({ kind: "blog", id, language: "hi" });
+    await admin.translations.save({
+      ...{ kind: "blog", id, language: "hi", version },
+      texts: [{ path: "content", original: "<p>Snow.</p>", text: written }],
+    });
+    const plain = await duringLanguage("hi", () => bed.anyone().blog.bySlug({ slug: post }));
+    expect(plain.content).toBe("<p>बर्फ़ &lt; धूप<br />और हवा</p><p>ठंड।</p>");
     const settings = { kind: "settings", id: SETTINGS_ID, language: "ur" } as const;
     const { texts } = await admin.translations.one(settings);
     const tagline = texts.find(({ path }) => path === "companyInfo.tagline");

@@ -41,6 +41,9 @@ export function TextPair({ text, language, value, isReadOnly, onChange }: TextPa
           aria-describedby={note ? `${id}-note` : undefined}
           onChange={(event) => onChange(event.target.value)}
         />
+        {!isReadOnly && /<\/p>/.test(original) && (
+          <p className="text-xs text-ink-muted">Plain text will do: an empty line begins a paragraph</p>
+        )}
         {note && (
           <p id={`${id}-note`} className="text-xs text-warn-fg [overflow-wrap:anywhere]">
             {note}
