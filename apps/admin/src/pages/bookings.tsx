@@ -275,7 +275,7 @@ export default function Bookings() {
           seesMoney={seesMoney}
           mayWaive={mayApprove}
           others={<OthersTold asked={asked} />}
-          isBusy={bulk.isBusy}
+          isCallingOff={bulk.isCallingOff}
           onCallOff={(reason) => bulk.callOffOne(asked, reason, () => setAsked(undefined))}
           onConfirm={(tellCustomer) => allActions.move({ ...asked, tellCustomer })}
           onClose={() => setAsked(undefined)}

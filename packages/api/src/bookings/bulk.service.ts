@@ -16,7 +16,7 @@ import { once } from "../core/idempotency.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { queueMails } from "../delivery/outbox/queue.ts";
-import { departuresFrom } from "../departures/departures.queries.ts";
+import { departureDays } from "../departures/departures.queries.ts";
 import { balancesOf } from "../money/balances.queries.ts";
 import { ifCancelledOf } from "../money/money.view.ts";
 import { findBookings, moveFrom } from "./admin.queries.ts";
@@ -127,10 +127,9 @@ const MOST_NAMED = 3;
  */
 async function refuseOffDeparture(ctx: StaffContext, { tourId, travelDate }: BookingRow, day: string): Promise<void> {
   if (tourId === null) return;
-  const departures = await departuresFrom(ctx.db, [tourId], calendarNow(ctx.timeZone).day);
-  const isOn = (other: string) => departures.some(({ date }) => date === other);
-  if (!isOn(travelDate) || isOn(day)) return;
-  const others = departures.flatMap(({ date }) => (date === travelDate ? [] : date));
+  const days = await departureDays(ctx.db, tourId, calendarNow(ctx.timeZone).day);
+  if (!days.includes(travelDate) || days.includes(day)) return;
+  const others = days.filter((other) => other !== travelDate);
   fail("CONFLICT", `${offDeparture(day, others.slice(0, MOST_NAMED))}.`);
 }
 

@@ -36,6 +36,17 @@ async function pricedRows(rows: ReturnType<typeof shownOf>) {
 export const departuresFrom = (db: Db, tourIds: readonly string[], today: string) =>
   pricedRows(shownOf(db, and(inArray(departures.tourId, [...tourIds]), gte(departures.date, today))));
 
+/** On which days from one on a package has departures, the earliest first. */
+export async function departureDays(db: Db, tourId: string, from: string): Promise<string[]> {
+  const { date } = departures;
+  const rows = await db
+    .select({ date })
+    .from(departures)
+    .where(and(eq(departures.tourId, tourId), gte(date, from)))
+    .orderBy(asc(date));
+  return rows.map((row) => row.date);
+}
+
 export async function findDeparture(db: Db, id: string): Promise<DepartureRow | undefined> {
   const [row] = await pricedRows(shownOf(db, eq(departures.id, id)));
   return row;

@@ -22,6 +22,9 @@ const FIELDS: Record<TranslatedKind, readonly string[]> = {
   ],
 };
 
+/** Whether a text is HTML: what is written beside it may be plain, and gets its paragraphs. */
+export const hasTags = (text: string): boolean => /<\/?[a-z][^>]*>/i.test(text);
+
 type Change = (text: string, path: string) => string;
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 

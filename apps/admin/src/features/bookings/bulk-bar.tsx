@@ -92,7 +92,7 @@ export function BulkBar({ bookings, mayApprove, actions, onDone }: BulkBarProps)
         <BulkCancel
           bookings={bookings}
           mayWaive={mayApprove}
-          isBusy={actions.isBusy}
+          isCallingOff={actions.isCallingOff}
           onCallOff={(reason, tellCustomer) =>
             actions.callOff({ bookings: seenOf(bookings), reason, tellCustomer }, done)
           }

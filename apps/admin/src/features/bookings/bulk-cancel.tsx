@@ -18,14 +18,14 @@ interface BulkCancelProps {
   mayWaive: boolean;
   /** `tellCustomer`: whether those hear of it to whom nothing was promised. */
   onConfirm: (tellCustomer: boolean) => void;
-  isBusy: boolean;
+  isCallingOff: boolean;
   /** The agency calls them off, without a fee; what was typed stays until that is done. `tellCustomer` as above. */
   onCallOff: (reason: string, tellCustomer: boolean) => void;
   onClose: () => void;
 }
 
 /** Asks before several are cancelled, and says what each that is confirmed costs. */
-export function BulkCancel({ bookings, mayWaive, isBusy, onConfirm, onCallOff, onClose }: BulkCancelProps) {
+export function BulkCancel({ bookings, mayWaive, isCallingOff, onConfirm, onCallOff, onClose }: BulkCancelProps) {
   const ids = bookings.map(({ id }) => id);
   const declined = bookings.filter(({ status }) => status === "pending");
   // As of one alone: a quote that nobody took up is closed without an apology.
@@ -64,7 +64,7 @@ export function BulkCancel({ bookings, mayWaive, isBusy, onConfirm, onCallOff, o
       }
       action="Cancel bookings"
       stay="Keep them"
-      busy={isBusy && "Calling off..."}
+      busy={isCallingOff && "Calling off..."}
       onConfirm={() => {
         const reason = callOff.said();
         if (reason) onCallOff(reason, isTold);

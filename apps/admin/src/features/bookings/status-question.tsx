@@ -39,7 +39,7 @@ interface StatusQuestionProps {
   others: ReactNode;
   /** `tellCustomer`: whether a mail goes out. */
   onConfirm: (tellCustomer: boolean) => void;
-  isBusy: boolean;
+  isCallingOff: boolean;
   /** The agency calls it off, without a fee; the question stays, with what was typed, until that is done. */
   onCallOff: (reason: string) => void;
   onClose: () => void;
@@ -119,7 +119,7 @@ export function StatusQuestion({
   seesMoney,
   mayWaive,
   others,
-  isBusy,
+  isCallingOff,
   onConfirm,
   onCallOff,
   onClose,
@@ -184,7 +184,7 @@ export function StatusQuestion({
       }
       action={approves ? `Approve and ${approves}` : accepts ? "Quote accepted" : action}
       tone={isCancelled ? "danger" : "primary"}
-      busy={isBusy && "Calling off..."}
+      busy={isCallingOff && "Calling off..."}
       stay={isCancelled ? "Keep it" : "Go back"}
       onConfirm={() => {
         const reason = callOff.said();

@@ -52,6 +52,7 @@ export function useBulkActions() {
       give.mutate({ ids, ownerId }, { onSuccess: onDone }),
     mail: (asked: BookingBulkMail, onDone: () => void) => mail.mutate(asked, { onSuccess: onDone }),
     isBusy: [confirm, cancel, callOff, move, give, mail].some(({ isPending }) => isPending) || undo.isBusy,
+    isCallingOff: callOff.isPending,
     refused,
     forget: () => setRefused([]),
   };

@@ -1,4 +1,5 @@
 import { directionOf, tagOf } from "@shikara/contract/texts/languages";
+import { hasTags } from "@shikara/contract/translations/fields";
 import { LANGUAGE_WORDS } from "@shikara/contract/translations/messages";
 import type { TranslationLanguage, TranslationView } from "@shikara/contract/translations/schema";
 import { useId } from "react";
@@ -41,7 +42,7 @@ export function TextPair({ text, language, value, isReadOnly, onChange }: TextPa
           aria-describedby={note ? `${id}-note` : undefined}
           onChange={(event) => onChange(event.target.value)}
         />
-        {!isReadOnly && /<\/p>/.test(original) && (
+        {!isReadOnly && hasTags(original) && (
           <p className="text-xs text-ink-muted">Plain text will do: an empty line begins a paragraph</p>
         )}
         {note && (
