@@ -1,11 +1,11 @@
 import { errorBody } from "@shikara/client/errors.ts";
-import { doubtTitle, isDoubt } from "@shikara/contract/core/doubts";
+import { doubtTitle } from "@shikara/contract/core/doubts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
-/** What the server asks before it writes down money that nobody may have meant; undefined for every other refusal. */
+/** What the server asks before it writes down what nobody may have meant; undefined for every other refusal. */
 export function doubtOf(error: unknown): string | undefined {
   const body = errorBody(error);
-  return body?.code === "CONFLICT" && isDoubt(body.message) ? body.message : undefined;
+  return body?.code === "CONFLICT" && doubtTitle(body.message) !== undefined ? body.message : undefined;
 }
 
 interface DoubtQuestionProps {
@@ -21,7 +21,7 @@ export function DoubtQuestion({ question, action = "Record it", onMeant, onClose
   if (!question) return null;
   return (
     <ConfirmDialog
-      title={doubtTitle(question)}
+      title={doubtTitle(question) ?? ""}
       question={question}
       action={action}
       stay="Go back"

@@ -4,6 +4,7 @@ import { fieldErrors } from "@shikara/client/errors.ts";
 import { notify } from "@shikara/ui/notify.ts";
 import { useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import { doubtOf } from "./doubt-question.tsx";
 
 interface RecordFormOptions<Fields extends FieldValues, Sent, Row extends { version: number }> {
   form: UseFormReturn<Fields, unknown, Sent>;
@@ -36,6 +37,7 @@ export function useRecordForm<Fields extends FieldValues, Sent, Row extends { ve
   const { form, record, fieldsOf, toldOf, words, refresh, onClose } = options;
   const { dirtyFields, isDirty } = form.formState;
   const [opened, setOpened] = useState(record);
+  const [question, setQuestion] = useState<string>();
   return {
     /** The version that the next save takes the place of. */
     version: opened?.version,
@@ -52,11 +54,15 @@ export function useRecordForm<Fields extends FieldValues, Sent, Row extends { ve
         onClose();
       },
       onError: (error: unknown) => {
+        const doubt = doubtOf(error);
+        if (doubt) return setQuestion(doubt);
         for (const [name, message] of Object.entries(fieldErrors(error)))
           form.setError(name as Path<Fields>, { message });
         reportFailure(error, words.failed);
       },
     },
+    /** For the DoubtQuestion: what the server asks before it saves this. */
+    doubt: { question, onClose: () => setQuestion(undefined) },
     /** For the FormDialog. */
     dialogProps: (update: Mutation, create?: Mutation) => ({
       isBusy: update.isPending || (create?.isPending ?? false),

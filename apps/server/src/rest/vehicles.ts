@@ -119,9 +119,10 @@ export const vehiclesRest = restTable("vehicles", [
     path: restPaths.vehicle.pattern,
     procedure: "vehicles.update",
     parts: { _id: "id" },
-    summary: "Change a vehicle: all of it, or isActive alone",
+    summary:
+      "Change a vehicle: all of it, or isActive alone; fewer cars than are confirmed at once are refused unless isMeant is true",
     body: "json",
-    fields: ["version", ...FIELDS],
+    fields: ["version", "isMeant", ...FIELDS],
     readOnly: READ_ONLY,
     reply: saved,
     handle: async ({ ask }) => ok({ message: VEHICLE_MESSAGES.updated, data: toWire(await ask()) }),

@@ -1,7 +1,7 @@
 import type { CarsFree, carsAsked } from "@shikara/contract/bookings/admin";
 import type { Db } from "@shikara/db/client";
 import { bookings, vehicles } from "@shikara/db/schema";
-import { and, asc, eq, ne, sql } from "@shikara/db/sql";
+import { and, asc, eq, gt, gte, ne, sql } from "@shikara/db/sql";
 import type { z } from "zod";
 
 type When = Omit<z.output<typeof carsAsked>, "bookingId">;
@@ -37,4 +37,19 @@ export function othersOut(db: Db, { id, vehicleId, ...when }: When & { id: strin
       ),
     )
     .orderBy(asc(bookings.travelDate), asc(bookings.pickupTime));
+}
+
+/**
+ * The first confirmed journey from a day on at which more cars of a type are out at once than `cars`, and how many are; undefined where there is none.
+ */
+export async function firstShort(db: Db, { id: vehicleId, cars }: { id: string; cars: number }, today: string) {
+  const { id, reference, customerName, travelDate, pickupTime, returnDate, returnTime, lastDay } = bookings;
+  const out = sql<number>`cars_out(${vehicleId}::uuid, vehicle_period(${travelDate}, ${pickupTime}, ${returnDate}, ${returnTime}))`;
+  const [short] = await db
+    .select({ id, reference, customerName, travelDate, pickupTime, returnDate, returnTime, out })
+    .from(bookings)
+    .where(and(eq(bookings.vehicleId, vehicleId), eq(bookings.status, "confirmed"), gte(lastDay, today), gt(out, cars)))
+    .orderBy(asc(travelDate), asc(pickupTime))
+    .limit(1);
+  return short;
 }

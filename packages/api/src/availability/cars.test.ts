@@ -116,4 +116,22 @@ describe("a vehicle", () => {
     );
     expect(await codeOf(agent.bookings.confirm({ id: (await storeTrip(id, { pickupTime: "16:00" })).id }))).toBe("OK");
   });
+
+  it("is not taken out of the number of a type unread while it is promised to somebody, and where it is meant it is", async () => {
+    const [agent, manager] = [await bed.as("agent"), await bed.as("manager")];
+    const { id } = await manager.vehicles.create({ name: "Demo sold", model: "D", capacity: "4", price: 10, cars: 3 });
+    const trips = await Promise.all(["08:00", "09:00", "23:00"].map((pickupTime) => storeTrip(id, { pickupTime })));
+    for (const trip of trips) await agent.bookings.confirm({ id: trip.id });
+    const { code, message } = await failureOf(manager.vehicles.update({ id, cars: 1 }));
+    const [first, second] = trips.map(({ reference }) => `${reference} (Demo Guest)`);
+    expect([code, message]).toEqual([
+      "CONFLICT",
+      `2 cars of this type are confirmed to be out at once on 2 May 2099: ${first}, ${second}. With 1, 1 journey has no car. Save it all the same?`,
+    ]);
+    expect(await manager.vehicles.byId({ id })).toMatchObject({ cars: 3 });
+    expect(await manager.vehicles.update({ id, cars: 2 })).toMatchObject({ cars: 2 });
+    expect(await manager.vehicles.update({ id, name: "Demo kept", cars: 1, isMeant: true })).toMatchObject({ cars: 1 });
+    // Of what stays short nothing is asked again where the number is left alone.
+    expect(await codeOf(manager.vehicles.update({ id, price: 12, cars: 1 }))).toBe("OK");
+  });
 });

@@ -1,3 +1,4 @@
+import { calendarNow } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
 import type {
   VehicleAdminList,
@@ -8,6 +9,7 @@ import type {
 } from "@shikara/contract/vehicles/schema";
 import type { Db } from "@shikara/db/client";
 import { z } from "zod";
+import { refuseTooFewCars } from "../availability/cars.ts";
 import { refuseNeeded } from "../availability/needed.ts";
 import type { ApiContext } from "../core/context.ts";
 import { pageOf, readCursor } from "../core/paging.ts";
@@ -62,10 +64,19 @@ export function createVehicle(ctx: ApiContext, record: VehicleRecord): Promise<V
   return writeTransaction(ctx, ["vehicles"], async (tx) => view(tx, await insertVehicle(tx, record)));
 }
 
-/** @throws NOT_FOUND, STALE with the record as it stands */
-export function updateVehicle(ctx: ApiContext, { id, version, ...changes }: VehicleUpdate): Promise<VehicleView> {
+/**
+ * @throws NOT_FOUND, STALE with the record as it stands, CONFLICT where fewer cars are left than are confirmed at once for days ahead and that is not
+ * said to be meant
+ */
+export function updateVehicle(
+  ctx: ApiContext,
+  { id, version, isMeant = false, ...changes }: VehicleUpdate & { isMeant?: boolean },
+): Promise<VehicleView> {
   return writeTransaction(ctx, ["vehicles"], async (tx) => {
+    const before = changes.cars === undefined || isMeant ? undefined : await findVehicle(tx, id);
     const row = await updateVehicleRow(tx, { id, version }, changes);
+    // Asked once the row is held: who confirms at this moment waits, and then counts with the new number.
+    if (row && before && row.cars < before.cars) await refuseTooFewCars(tx, row, calendarNow(ctx.timeZone).day);
     if (row) return view(tx, row);
     const current = await findVehicle(tx, id);
     return refuseUpdate(current && (await view(tx, current)));

@@ -1,4 +1,5 @@
-import { rupees, shortDay } from "../core/formats.ts";
+import { DOUBTS } from "../core/doubts.ts";
+import { counted, rupees, shortDay } from "../core/formats.ts";
 import { t, texts } from "../texts/t.ts";
 import type { BookingStatus } from "./schema.ts";
 
@@ -57,6 +58,23 @@ export const BOOKING_STAFF_MESSAGES = {
 /** Why a package or a vehicle is not deleted. */
 export const neededWords = (count: number, what: "package" | "vehicle"): string =>
   `${count === 1 ? "1 booking waits" : `${count} bookings wait`} for this ${what}. Make it inactive: nobody can book it any more, and they keep it.`;
+
+/** Of many that are meant, so many are named. */
+const NAMED_AT_ONCE = 6;
+
+/** What is asked before a type has fewer cars than are confirmed to be out at once. */
+export function fewerCarsWords(short: {
+  out: number;
+  cars: number;
+  travelDate: string;
+  names: readonly string[];
+}): string {
+  const { out, cars, travelDate, names } = short;
+  const others = names.length - NAMED_AT_ONCE;
+  const named = [...names.slice(0, NAMED_AT_ONCE), ...(others > 0 ? [`${others} more`] : [])].join(", ");
+  const without = counted(out - cars, "journey has no car", "journeys have no car");
+  return `${out} cars of this type are confirmed to be out at once on ${shortDay(travelDate)}: ${named}. With ${cars}, ${without}. ${DOUBTS.tooFewCars}`;
+}
 
 /** Where another package or vehicle would take an amount away that somebody has named. */
 export const whichAmount = ({ agreed, house }: { agreed: number; house: number }): string =>

@@ -1,14 +1,23 @@
 import { rupees, shortDay } from "./formats.ts";
 
-/** How each doubt ends that staff may pass over: who has read it sends the same once more, and means it. */
-const ALL_THE_SAME = "record it all the same?";
-
-/** What is asked before money is written down that nobody may have meant. */
+/** How each question ends of what nobody may have meant: staff who have read it send the same once more, and mean it. */
 export const DOUBTS = {
-  aboveOwed: `This is more than is owed: ${ALL_THE_SAME}`,
-  aboveBack: `This is more than is to be given back: ${ALL_THE_SAME}`,
-  known: `If this is another payment, ${ALL_THE_SAME}`,
+  aboveOwed: "This is more than is owed: record it all the same?",
+  aboveBack: "This is more than is to be given back: record it all the same?",
+  known: "If this is another payment, record it all the same?",
+  farOff: "Visitors see it as soon as it is saved.",
+  tooFewCars: "Save it all the same?",
 } as const;
+
+const TITLES: Record<keyof typeof DOUBTS, string> = {
+  aboveOwed: "More than is owed",
+  aboveBack: "More than is to be given back",
+  known: "Recorded already?",
+  farOff: "Far from the others",
+  tooFewCars: "Fewer cars than are promised",
+};
+
+const KINDS = Object.keys(DOUBTS) as (keyof typeof DOUBTS)[];
 
 /** Of money that is taken or paid, with what is known of it already and by how much it is too much; '' where nothing is doubted. */
 export function doubtWords(known: string, above: string): string {
@@ -16,13 +25,10 @@ export function doubtWords(known: string, above: string): string {
   return [known, above, above === "" ? DOUBTS.known : DOUBTS.aboveOwed].filter(Boolean).join(" ");
 }
 
-/** Whether a refusal is such a question. */
-export const isDoubt = (words: string): boolean => words.endsWith(ALL_THE_SAME);
-
-/** What the dialog is called that asks it. */
-export function doubtTitle(words: string): string {
-  if (words.endsWith(DOUBTS.aboveBack)) return "More than is to be given back";
-  return words.endsWith(DOUBTS.aboveOwed) ? "More than is owed" : "Recorded already?";
+/** What the dialog is called that asks it; undefined where a refusal is no such question. */
+export function doubtTitle(words: string): string | undefined {
+  const kind = KINDS.find((each) => words.endsWith(DOUBTS[each]));
+  return kind && TITLES[kind];
 }
 
 /** What banks and UPI apps give a transfer has a digit: 'Advance' may stand at every payment. */

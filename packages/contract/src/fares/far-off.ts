@@ -1,3 +1,4 @@
+import { DOUBTS } from "../core/doubts.ts";
 import { rupees } from "../core/formats.ts";
 
 /** Times what else is asked for a journey: whatever its car and season, no fare of ours is as far from the others. */
@@ -8,7 +9,5 @@ export function farOffWords(amount: number, others: readonly number[]): string {
   const [least, most] = [Math.min(...others), Math.max(...others)];
   if (others.length === 0 || (amount <= most * FAR && amount >= least / FAR)) return "";
   const asked = least === most ? rupees(least) : `${rupees(least)} to ${rupees(most)}`;
-  return `${rupees(amount)} is far from what else is asked for this journey, ${asked}. ${IS_MEANT}`;
+  return `${rupees(amount)} is far from what else is asked for this journey, ${asked}. ${DOUBTS.farOff}`;
 }
-/** With what it ends. */
-export const IS_MEANT = "Visitors see it as soon as it is saved.";

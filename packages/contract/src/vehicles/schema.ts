@@ -87,11 +87,20 @@ export const vehicleCreate = z.strictObject({
 export type VehicleCreate = z.input<typeof vehicleCreate>;
 export type VehicleRecord = z.output<typeof vehicleCreate>;
 
-/** Any of the fields, at least one; `version` makes a stale save fail with STALE. */
+/**
+ * Any of the fields, at least one; `version` makes a stale save fail with STALE. `isMeant`: fewer cars than are confirmed at once for days ahead
+ * are not a slip.
+ */
 export const vehicleUpdate = z
-  .strictObject({ id, version: version.optional(), ...z.object(fields).partial().shape })
-  .refine(({ id: _id, version: _version, ...changes }) => Object.keys(changes).length > 0, "Nothing to change");
-export type VehicleUpdate = z.infer<typeof vehicleUpdate>;
+  .strictObject({
+    ...{ id, version: version.optional(), isMeant: z.boolean().default(false) },
+    ...z.object(fields).partial().shape,
+  })
+  .refine(
+    ({ id: _id, version: _version, isMeant: _isMeant, ...changes }) => Object.keys(changes).length > 0,
+    "Nothing to change",
+  );
+export type VehicleUpdate = Omit<z.output<typeof vehicleUpdate>, "isMeant">;
 
 export const vehicleSetActive = z.strictObject({ id, isActive: z.boolean(), version: version.optional() });
 

@@ -1,5 +1,5 @@
-import { ConfirmDialog } from "@admin/components/confirm-dialog.tsx";
 import { DeleteRecord } from "@admin/components/delete-record.tsx";
+import { DoubtQuestion } from "@admin/components/doubt-question.tsx";
 import { AMOUNT, UNTYPED } from "@admin/components/form/amounts.ts";
 import { RecordSelect } from "@admin/components/form/record-select.tsx";
 import { TYPED_OR_NONE } from "@admin/components/form/typed-or-none.ts";
@@ -9,8 +9,6 @@ import { useRecordForm } from "@admin/components/record-form.ts";
 import { reportFailure } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { errorBody } from "@shikara/client/errors.ts";
-import { IS_MEANT } from "@shikara/contract/fares/far-off";
 import { FARE_MESSAGES, TRIP_WORDS } from "@shikara/contract/fares/messages";
 import {
   FARE_TRIPS,
@@ -22,7 +20,6 @@ import {
 import { CheckBox } from "@shikara/ui/form/check-box.tsx";
 import { SelectField, TextArea, TextField } from "@shikara/ui/form/fields.tsx";
 import { notify } from "@shikara/ui/notify.ts";
-import { useState } from "react";
 import { useForm } from "react-hook-form";
 
 const NEW: FareCreate = {
@@ -62,7 +59,7 @@ export function FareDialog({ fare, onClose }: FareDialogProps) {
   });
   const { register, formState } = form;
   const { errors } = formState;
-  const { version, changesIn, outcome, dialogProps } = useRecordForm({
+  const { version, changesIn, outcome, doubt, dialogProps } = useRecordForm({
     form,
     record: fare,
     fieldsOf,
@@ -70,18 +67,8 @@ export function FareDialog({ fare, onClose }: FareDialogProps) {
     refresh: () => utils.fares.invalidate(),
     onClose,
   });
-  // What the server asks before it takes one that is far from the others.
-  const [question, setQuestion] = useState<string>();
-  const asking = {
-    ...outcome,
-    onError: (error: unknown) => {
-      const body = errorBody(error);
-      if (body?.code === "CONFLICT" && body.message.endsWith(IS_MEANT)) setQuestion(body.message);
-      else outcome.onError(error);
-    },
-  };
-  const create = trpc.fares.create.useMutation(asking);
-  const update = trpc.fares.update.useMutation(asking);
+  const create = trpc.fares.create.useMutation(outcome);
+  const update = trpc.fares.update.useMutation(outcome);
   const remove = trpc.fares.delete.useMutation({
     onSuccess: async () => {
       await utils.fares.invalidate();
@@ -155,19 +142,7 @@ export function FareDialog({ fare, onClose }: FareDialogProps) {
         <TextArea label="Note" rows={2} error={errors.note?.message} {...register("note")} />
         <CheckBox label="Asked for this journey" {...register("isUsed")} />
       </section>
-      {question && (
-        <ConfirmDialog
-          title="Far from the others"
-          question={question}
-          action="Save it"
-          stay="Go back"
-          onConfirm={() => {
-            setQuestion(undefined);
-            void save(true);
-          }}
-          onClose={() => setQuestion(undefined)}
-        />
-      )}
+      <DoubtQuestion {...doubt} action="Save it" onMeant={() => void save(true)} />
     </FormDialog>
   );
 }

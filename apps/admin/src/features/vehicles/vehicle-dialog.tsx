@@ -1,3 +1,4 @@
+import { DoubtQuestion } from "@admin/components/doubt-question.tsx";
 import { WHEN_LEFT } from "@admin/components/form/when-left.ts";
 import { FormDialog } from "@admin/components/form-dialog.tsx";
 import { useRecordForm } from "@admin/components/record-form.ts";
@@ -35,7 +36,7 @@ export function VehicleDialog({ vehicle, onClose }: VehicleDialogProps) {
     resolver: zodResolver(vehicleCreate),
     ...WHEN_LEFT,
   });
-  const { version, changesIn, outcome, dialogProps } = useRecordForm({
+  const { version, changesIn, outcome, doubt, dialogProps } = useRecordForm({
     form,
     record: vehicle,
     fieldsOf,
@@ -45,10 +46,12 @@ export function VehicleDialog({ vehicle, onClose }: VehicleDialogProps) {
   });
   const create = trpc.vehicles.create.useMutation(outcome);
   const update = trpc.vehicles.update.useMutation(outcome);
-  const save = form.handleSubmit(
-    (record) => (vehicle ? update.mutate({ id: vehicle.id, version, ...changesIn(record) }) : create.mutate(record)),
-    () => notify.error(isIncomplete(form.getValues()) ? VEHICLE_MESSAGES.missingFields : ERROR_MESSAGE.VALIDATION),
-  );
+  const save = (isMeant: boolean) =>
+    form.handleSubmit(
+      (record) =>
+        vehicle ? update.mutate({ id: vehicle.id, version, ...changesIn(record), isMeant }) : create.mutate(record),
+      () => notify.error(isIncomplete(form.getValues()) ? VEHICLE_MESSAGES.missingFields : ERROR_MESSAGE.VALIDATION),
+    )();
   return (
     <FormDialog
       title={vehicle ? "Edit Vehicle" : "Add New Vehicle"}
@@ -56,9 +59,10 @@ export function VehicleDialog({ vehicle, onClose }: VehicleDialogProps) {
       note={vehicle ? "Saved changes appear on the site at once" : "New vehicles appear on the site at once"}
       action={vehicle ? "Save Changes" : "Add Vehicle"}
       {...dialogProps(update, create)}
-      onSave={() => void save()}
+      onSave={() => void save(false)}
     >
       <VehicleForm form={form} />
+      <DoubtQuestion {...doubt} action="Save it" onMeant={() => void save(true)} />
     </FormDialog>
   );
 }
