@@ -150,6 +150,19 @@ test("staff translate a package: what is missing is marked, what they approve is
   await expect(title).toHaveText("पंपोर में केसर की फ़सल");
   await page.goto(`${house.origin}/ur${paths.tour("saffron-harvest-in-pampore")}`);
   await expect(title.locator('[lang="en-IN"]')).toHaveText("Saffron Harvest in Pampore");
+
+  // A post is written as it is read, beside itself.
+  await page.goto(`${house.origin}${adminPaths.translations}?kind=blog&search=chinars`);
+  await page.getByRole("button", { name: /^Hindi.*: Where the chinars turn first$/ }).click();
+  const post = page.getByRole("dialog", { name: "Hindi: Where the chinars turn first" });
+  await expect(post.locator("[data-original]").getByRole("heading", { name: "Monday: Naseem Bagh" })).toBeVisible();
+  await post.getByRole("button", { name: "Begin with the original" }).click();
+  await post.getByRole("textbox", { name: "Content, Hindi" }).press("Control+a");
+  await page.keyboard.type("चिनार पहले यहाँ लाल होते हैं।");
+  await post.getByRole("button", { name: /^Approve and Save/ }).click();
+  await expect(post).toBeHidden();
+  await page.goto(`${house.origin}/hi${paths.post("where-the-chinars-turn-first")}`);
+  await expect(page.getByText("चिनार पहले यहाँ लाल होते हैं।")).toBeVisible();
 });
 
 test("an address of one language alone stays that of its own", async ({ request, house }) => {

@@ -1,6 +1,7 @@
 import { FilterBar, FilterSelect } from "@admin/components/filter-bar.tsx";
 import { RecordList } from "@admin/components/record-list.tsx";
 import { Screen } from "@admin/components/screen.tsx";
+import { PictureLibrary } from "@admin/features/media/picture-library.tsx";
 import { useMay } from "@admin/features/session/use-member.ts";
 import { TranslationDialog } from "@admin/features/translations/translation-dialog.tsx";
 import { TranslationRow } from "@admin/features/translations/translation-row.tsx";
@@ -97,6 +98,7 @@ export default function Translations() {
           title={opened.title}
           canDraft={canDraft}
           maySave={may("translations:update") && may(MAY_TRANSLATE[kind])}
+          showLibrary={(chosen, onChoose) => <PictureLibrary chosen={chosen} onChoose={onChoose} />}
           onClose={() => setOpened(undefined)}
         />
       )}

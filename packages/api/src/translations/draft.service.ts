@@ -4,6 +4,7 @@ import { TRANSLATION_MESSAGES } from "@shikara/contract/translations/messages";
 import type { TranslatedTexts, TranslationInput, TranslationView } from "@shikara/contract/translations/schema";
 import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
+import { likeOriginal } from "./like-original.ts";
 import { lockTranslation, storeTexts } from "./translations.queries.ts";
 import { assertMayTranslate, oneTranslation } from "./translations.service.ts";
 
@@ -33,7 +34,7 @@ export async function draftTranslation(
     const originals = missing.map(({ original }) => original);
     const said = await ctx.writer.translate(originals, input.language, signal);
     const drafts: TranslatedTexts = Object.fromEntries(
-      missing.map(({ path, original }, at) => [path, { original, text: said[at] ?? "" }]),
+      missing.map(({ path, original }, at) => [path, { original, text: likeOriginal(original, said[at] ?? "") }]),
     );
     return await writeTransaction(ctx, ["translations"], async (tx) => {
       const row = (await lockTranslation(tx, input)) ?? fail("NOT_FOUND");

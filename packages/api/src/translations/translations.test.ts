@@ -182,6 +182,13 @@ describe("a draft", () => {
     });
   });
 
+  it("of a post that came without tags has its paragraphs", async () => {
+    const { id } = await manager.blog.create({ title: "Snow", excerpt: "Cold.", content: "<p>Snow.</p><p>Ice.</p>" });
+    answer(["बर्फ़", "ठंड।", "बर्फ़।\n\nहिम।"]);
+    const { texts } = await manager.translations.draft({ kind: "blog", id, language: "hi" });
+    expect(texts.find(({ path }) => path === "content")?.draft).toBe("<p>बर्फ़।</p><p>हिम।</p>");
+  });
+
   it("is none where the service fails, says too little, or is not there", async () => {
     service.answer(refuses(401));
     expect(await codeOf(manager.translations.draft(place()))).toBe("PROVIDER_FAILED");

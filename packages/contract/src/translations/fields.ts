@@ -22,8 +22,8 @@ const FIELDS: Record<TranslatedKind, readonly string[]> = {
   ],
 };
 
-/** Whether a text is HTML: what is written beside it may be plain, and gets its paragraphs. */
-export const hasTags = (text: string): boolean => /<\/?[a-z][^>]*>/i.test(text);
+/** Whether a text is HTML: what is written beside it may be plain, and gets its paragraphs. Of a `<` it reads no further than the next one. */
+export const hasTags = (text: string): boolean => /<\/?[a-z][^<>]*>/i.test(text);
 
 type Change = (text: string, path: string) => string;
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;

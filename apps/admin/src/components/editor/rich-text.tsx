@@ -2,7 +2,7 @@ import { Button } from "@shikara/ui/button.tsx";
 import { classes } from "@shikara/ui/class-names.ts";
 import { FieldError } from "@shikara/ui/form/field.tsx";
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
-import { useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { FareDialog } from "./fare-dialog.tsx";
 import { quietHtml, storedHtml } from "./html.ts";
 import { LinkDialog } from "./link-dialog.tsx";
@@ -15,6 +15,9 @@ import { VideoDialog } from "./video-dialog.tsx";
 interface RichTextProps {
   label: string;
   name: string;
+  isRequired?: boolean;
+  /** What it is written in, where that is not the language of the desk. */
+  spoken?: { lang: string; dir: "ltr" | "rtl" };
   /** HTML; '' when nothing is written. */
   value: string;
   error?: string | undefined;
@@ -27,7 +30,8 @@ const BOX_ROWS = 12;
 const written = (editor: Editor) => (editor.isEmpty ? "" : storedHtml(editor.getHTML()));
 
 /** Text with headings, lists, pictures and the like; or its HTML, for those who want it. */
-export function RichText({ label, name, value, error, showLibrary, onChange, onBlur }: RichTextProps) {
+export function RichText(props: RichTextProps) {
+  const { label, name, isRequired = false, spoken, value, error, showLibrary, onChange, onBlur } = props;
   const [insertion, setInsertion] = useState<Insertion>();
   const [isSource, setSource] = useState(false);
   const latest = useRef({ onChange, onBlur });
@@ -35,23 +39,31 @@ export function RichText({ label, name, value, error, showLibrary, onChange, onB
   // The same text may be written in two ways: what was only opened is handed back as it came.
   const opened = useRef({ given: value, written: "" });
   const described = error ? `${name}-error` : undefined;
-  const editor = useEditor({
-    extensions,
-    content: value,
-    // Its style sheet would be inline, which no page of ours allows; admin.css has what is needed of it.
-    injectCSS: false,
-    editorProps: {
+  // As long as its options are the same it is not told of them: told between two letters it loses the place where it writes.
+  const first = useRef(value).current;
+  const { lang, dir } = spoken ?? {};
+  const editorProps = useMemo(
+    () => ({
       transformPastedHTML: cleanPaste,
       attributes: {
         id: name,
         role: "textbox",
         "aria-multiline": "true",
         "aria-label": label,
-        "aria-required": "true",
+        ...(isRequired && { "aria-required": "true" }),
         ...(described && { "aria-invalid": "true", "aria-describedby": described }),
+        ...(lang && dir && { lang, dir }),
         class: "prose post-text min-h-72 px-4 py-3",
       },
-    },
+    }),
+    [name, label, isRequired, described, lang, dir],
+  );
+  const editor = useEditor({
+    extensions,
+    content: first,
+    // Its style sheet would be inline, which no page of ours allows; admin.css has what is needed of it.
+    injectCSS: false,
+    editorProps,
     onCreate({ editor: its }) {
       opened.current.written = written(its);
     },
@@ -70,7 +82,7 @@ export function RichText({ label, name, value, error, showLibrary, onChange, onB
   const close = () => setInsertion(undefined);
   return (
     <div className="grid gap-1.5">
-      <span className="starred text-sm leading-5 font-[550]" aria-hidden="true">
+      <span className={classes("text-sm leading-5 font-[550]", isRequired && "starred")} aria-hidden="true">
         {label}
       </span>
       <div
@@ -94,6 +106,7 @@ export function RichText({ label, name, value, error, showLibrary, onChange, onB
               aria-label={`${label} as HTML`}
               aria-describedby={described}
               rows={BOX_ROWS}
+              {...spoken}
               spellCheck={false}
               value={value}
               onChange={(event) => onChange(event.target.value)}

@@ -50,6 +50,7 @@ export function PostForm({ form, pathOf, showLibrary, children }: PostFormProps)
           render={({ field: { name, value, onChange, onBlur } }) => (
             <RichText
               label="Content"
+              isRequired
               name={name}
               value={value}
               error={errors.content?.message}

@@ -131,6 +131,7 @@ export default function LetterDialog({ letter, showLibrary, onClose }: LetterDia
           render={({ field: { name, value, onChange, onBlur } }) => (
             <RichText
               label="Letter"
+              isRequired
               name={name}
               value={value}
               error={errors.content?.message}

@@ -1,4 +1,5 @@
 import { Dialog } from "@admin/components/dialog.tsx";
+import type { ShowLibrary } from "@admin/components/editor/picture-dialog.tsx";
 import { FormDialog } from "@admin/components/form-dialog.tsx";
 import { Skeleton } from "@admin/components/ui/skeleton.tsx";
 import { reportFailure } from "@admin/lib/report.ts";
@@ -19,6 +20,7 @@ interface TranslationDialogProps {
   /** A writing service is there that drafts what is missing. */
   canDraft: boolean;
   maySave: boolean;
+  showLibrary: ShowLibrary;
   onClose(): void;
 }
 
@@ -40,7 +42,8 @@ export function TranslationDialog(props: TranslationDialogProps) {
 const typedOf = ({ texts }: TranslationView) =>
   Object.fromEntries(texts.map(({ path, text, before, draft }) => [path, (before === null && text) || draft]));
 
-function Texts({ place, title, canDraft, maySave, onClose, view }: TranslationDialogProps & { view: TranslationView }) {
+function Texts({ view, ...props }: TranslationDialogProps & { view: TranslationView }) {
+  const { place, title, canDraft, maySave, showLibrary, onClose } = props;
   const utils = trpc.useUtils();
   const [shown, setShown] = useState(view);
   const [typed, setTyped] = useState(() => typedOf(view));
@@ -98,11 +101,13 @@ function Texts({ place, title, canDraft, maySave, onClose, view }: TranslationDi
       <ul className="grid gap-4">
         {shown.texts.map((text) => (
           <TextPair
-            key={text.path}
+            // What was drafted stands in editors that are opened anew.
+            key={`${text.path} ${text.draft}`}
             text={text}
             language={place.language}
             value={typed[text.path] ?? ""}
             isReadOnly={!maySave}
+            showLibrary={showLibrary}
             onChange={(value) => setTyped((before) => ({ ...before, [text.path]: value }))}
           />
         ))}
