@@ -112,6 +112,35 @@ describe("several server processes", () => {
   });
 });
 
+describe("where the system begins no more processes", () => {
+  /** From now on it may open so many files: fewer than it has begins no process. */
+  const allow = (parent: ChildProcess, files: number) =>
+    once(spawn("prlimit", [`--pid=${parent.pid}`, `--nofile=${files}:`]), "exit");
+
+  it("the only one that dies is missed for a while, and then the server says why it ends", async () => {
+    const server = await start();
+    await server.up();
+    const before = await server.pid();
+    await allow(server.parent, 3);
+    process.kill(before, "SIGKILL");
+    expect(await server.ended).toBe(70);
+    expect(server.output()).toMatch(/before it could serve. The last time: it could not be begun: .*EMFILE/);
+  });
+
+  it("the others serve on, and its place is taken as soon as one can be begun", async () => {
+    const server = await start({ PROCESSES: "2" });
+    await vi.waitFor(() => expect(server.output()).toContain("All of them serve"), UP_MS);
+    const before = await server.pid();
+    await allow(server.parent, 3);
+    process.kill(before, "SIGKILL");
+    await vi.waitFor(() => expect(server.output()).toContain("could not be begun"), UP_MS);
+    const other = await server.pid();
+    await allow(server.parent, 1_024);
+    await vi.waitFor(async () => expect([before, other]).not.toContain(await server.pid()), UP_MS);
+    expect(isAlive(other)).toBe(true);
+  });
+});
+
 describe("a server that is stopped", () => {
   it.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
     "ends with all its processes at a %s, and says that all is well",

@@ -16,7 +16,8 @@ const FAREWELL_MS = 14_000;
 export const GAVE_UP = 70;
 
 interface Worker {
-  process: ChildProcess;
+  /** Undefined: the system would not begin one. */
+  process?: ChildProcess;
   /** When it began to take requests, by a clock that nobody sets. */
   servesSince?: number;
   /** It ends of itself after an error, and another has its place. */
@@ -64,20 +65,31 @@ export class Supervisor {
   }
 
   #fork(): void {
-    const { file, port } = this.#options;
-    const child = fork(file, ["worker"]);
+    const { port, log } = this.#options;
     const taken = new Set([...this.#workers].filter(({ isLeaving }) => !isLeaving).map(({ slot }) => slot));
     const slot = Array.from({ length: this.#options.processes }, (_, at) => at).find((at) => !taken.has(at)) ?? 0;
-    const worker: Worker = { process: child, slot };
+    const worker: Worker = { slot };
     this.#workers.add(worker);
-    child.on("message", (message: FromWorker) => this.#hear(worker, message));
-    child.on("error", (error) => this.#options.log.error({ err: error }, "A server process could not be told"));
-    child.once("exit", (code, signal) => this.#died(worker, code, signal));
-    const order: Order = { kind: "serve", prepares: !this.#isPrepared, replaced: this.replaced, slot };
-    child.send(order, port);
+    const notBegun = (error: unknown) => this.#died(worker, `it could not be begun: ${String(error)}`);
+    try {
+      const child = fork(this.#options.file, ["worker"]);
+      // Without a process to its name it never was one, and no `exit` will say so (no memory, processes or files are left to the system).
+      if (child.pid === undefined) {
+        child.once("error", notBegun);
+        return;
+      }
+      worker.process = child;
+      child.on("message", (message: FromWorker) => this.#hear(worker, child, message));
+      child.on("error", (error) => log.error({ err: error }, "A server process could not be told"));
+      child.once("exit", (code, signal) => this.#died(worker, String(signal ?? code)));
+      const order: Order = { kind: "serve", prepares: !this.#isPrepared, replaced: this.replaced, slot };
+      child.send(order, port);
+    } catch (error) {
+      notBegun(error);
+    }
   }
 
-  #hear(worker: Worker, message: FromWorker): void {
+  #hear(worker: Worker, child: ChildProcess, message: FromWorker): void {
     switch (message.kind) {
       case "prepared":
         this.#isPrepared = true;
@@ -101,8 +113,8 @@ export class Supervisor {
       case "ask-metrics": {
         const others = [...this.#workers].filter((other) => other !== worker && other.servesSince !== undefined);
         this.#metrics.ask(
-          worker.process,
-          others.map((other) => other.process),
+          child,
+          others.flatMap((other) => other.process ?? []),
           message.id,
           this.replaced,
         );
@@ -114,7 +126,7 @@ export class Supervisor {
     }
   }
 
-  #died(worker: Worker, code: number | null, signal: NodeJS.Signals | null): void {
+  #died(worker: Worker, cause: string): void {
     this.#workers.delete(worker);
     if (this.#isStopping) {
       if (this.#workers.size === 0) process.exit(0);
@@ -123,14 +135,14 @@ export class Supervisor {
     if (worker.isLeaving) return;
     // A start that says what is wrong with it is not helped by another.
     if (!this.#isPrepared && worker.reason !== undefined) this.#end(worker.reason, 1);
-    this.#replace(worker, worker.reason ?? String(signal ?? code));
+    this.#replace(worker, worker.reason ?? cause);
   }
 
   #replace(worker: Worker, cause: string): void {
     if (this.#isStopping) return;
     const { log } = this.#options;
     const now = performance.now();
-    const { pid } = worker.process;
+    const pid = worker.process?.pid;
     if (worker.servesSince === undefined || now - worker.servesSince < STABLE_MS) {
       this.#deaths = [...this.#deaths.filter((at) => now - at < DEATHS_WITHIN_MS), now];
       if (this.#deaths.length >= MOST_DEATHS && this.#serving() === 0)
@@ -156,7 +168,7 @@ export class Supervisor {
   }
 
   #tell(signal: NodeJS.Signals): void {
-    for (const worker of this.#workers) worker.process.kill(signal);
+    for (const worker of this.#workers) worker.process?.kill(signal);
   }
 
   // A terminal's Ctrl-C reaches parent and children; they do not mind being told twice.
