@@ -4,7 +4,7 @@ import { createSessions } from "@shikara/auth/sessions";
 import { FIRST_PASSWORD_DAYS } from "@shikara/contract/team/rules";
 import { createDb } from "@shikara/db/client";
 import { FolderTaken } from "@shikara/db/lock";
-import { askForBackup } from "./backup/ask.ts";
+import { askForBackup, saidOf } from "./backup/ask.ts";
 import { newKey } from "./backup/key.ts";
 import { restoreBackup } from "./backup/restore.ts";
 import type { Env } from "./env.ts";
@@ -37,7 +37,7 @@ async function backup(env: Env, say: Say): Promise<void> {
   try {
     const parts = await openParts(env);
     try {
-      say((await backUpNow(env, parts, new AbortController().signal)).file);
+      say(saidOf(await backUpNow(env, parts, new AbortController().signal)));
     } finally {
       await parts.database.close();
     }

@@ -64,6 +64,12 @@ describe("a replica", () => {
   });
 });
 
+it("the agency's time zone is one that PostgreSQL calls by the same name", () => {
+  for (const zone of ["Asia/Kolkata", "UTC", "Etc/GMT-5"]) expect(readEnv({ TZ_AGENCY: zone }).timeZone).toBe(zone);
+  for (const zone of ["IST", "BST", "EST", "Asia/Nowhere"])
+    expect(() => readEnv({ TZ_AGENCY: zone })).toThrow("TZ_AGENCY: ");
+});
+
 describe("hosts of webhooks", () => {
   it("are any unless they are named", () => {
     expect(readEnv({}).webhookHosts).toBeNull();

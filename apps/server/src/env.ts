@@ -9,9 +9,10 @@ const origin = z
   .url({ protocol: /^https?$/ })
   .refine((text) => new URL(text).pathname === "/", "must be an origin like https://shikara.example, without a path")
   .transform((text) => new URL(text).origin);
+// An abbreviation means one zone to us and another to PostgreSQL: IST is India here and Israel there.
 const timeZone = z.string().refine((zone) => {
   try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone: zone }));
+    return (zone === "UTC" || zone.includes("/")) && Boolean(new Intl.DateTimeFormat("en", { timeZone: zone }));
   } catch {
     return false;
   }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { createDb, type Database } from "@shikara/db/client";
 import { places } from "@shikara/db/schema";
 import { sql } from "@shikara/db/sql";
@@ -77,6 +78,25 @@ describe.skipIf(!canRun)("beside a replica", () => {
     await replica.start();
     await isRead();
     expect(await namesFrom(house.reads)).toContain("Sonamarg");
+  });
+
+  it("does not read from one that stayed behind when another took over, however far its log is", async () => {
+    const [heir, left] = [await openReplica(primary, await freePort()), await openReplica(primary, await freePort())];
+    try {
+      await heir.promote();
+      await house.db.execute(sql`select pg_logical_emit_message(false, 'far', repeat('x', 1000000))`);
+      await add("Never was");
+      const after = await createDb({ kind: "postgres", url: heir.url.href, replicaUrl: left.url.href });
+      try {
+        await pause(1_500);
+        expect(after.replica()?.isRight).toBe(false);
+        expect(await namesFrom(after.reads)).not.toContain("Never was");
+      } finally {
+        await after.close();
+      }
+    } finally {
+      await Promise.all([heir.close(), left.close()]);
+    }
   });
 
   it("does not read from one that has become a server of its own", async () => {

@@ -74,13 +74,22 @@ export class Replica {
     this.#isLooking = false;
   }
 
-  /** Waits until it has what the primary has now; false where it does not come so far, or is no replica. */
+  /**
+   * Waits until it has what the primary has now; false where it does not come so far, is no replica, or one of another history: how far a log is says
+   * nothing of a server that was brought back to an earlier moment, or took over, and went on from there without it (manual, 26.3.5). Of one that follows
+   * whoever took over that is known once it has written down a checkpoint.
+   */
   async #hasReached(): Promise<boolean> {
-    const [primary] = await this.#primary`select pg_current_wal_insert_lsn()::text as position`;
+    const [primary] = await this.#primary`
+      select pg_current_wal_insert_lsn()::text as position, pg_walfile_name(pg_current_wal_insert_lsn()) as file,
+        (select system_identifier::text from pg_control_system()) as system`;
     for (const until = performance.now() + TRY_AGAIN_MS; performance.now() < until; await this.#wait(LOOK_AGAIN_MS)) {
       const [replica] = await this.#client`
-        select pg_is_in_recovery() as "isReplica", pg_last_wal_replay_lsn() >= ${primary?.position}::pg_lsn as "isThere"`;
-      if (replica?.isReplica !== true) return false;
+        select pg_is_in_recovery() as "isReplica", pg_last_wal_replay_lsn() >= ${primary?.position}::pg_lsn as "isThere",
+          (select system_identifier::text from pg_control_system()) as system,
+          (select timeline_id from pg_control_checkpoint()) as timeline`;
+      if (replica?.isReplica !== true || replica.system !== primary?.system) return false;
+      if (replica.timeline !== timelineOf(primary?.file)) return false;
       if (replica.isThere) return true;
     }
     return false;
@@ -90,6 +99,9 @@ export class Replica {
     await pause(milliseconds, undefined, { ref: false, signal: this.#closed.signal }).catch(() => undefined);
   }
 }
+
+/** A log's file begins with its timeline, in eight hexadecimal digits. */
+const timelineOf = (file: string): number => Number.parseInt(file.slice(0, 8), 16);
 
 /** A client for what is only read. Transactions are the primary's. */
 export const readFrom = (replica: Replica, primary: postgres.Sql): postgres.Sql =>

@@ -10,13 +10,16 @@ import { z } from "zod";
 const ANSWER = ".backup-answer";
 const LOOK_MS = 200;
 
-const answer = z.object({ file: z.string().optional(), reason: z.string().optional() });
+const answer = z.union([z.object({ said: z.string() }), z.object({ reason: z.string() })]);
 const answerIn = (dataDir: string) => join(dataDir, ANSWER);
+
+/** Where a backup lies, and what it lacks. */
+export const saidOf = ({ file, lacks }: MadeBackup): string => [file, lacks].filter(Boolean).join("\n");
 
 /** Tells whoever asked what became of it. */
 export async function answerAsker(dataDir: string, made: Promise<MadeBackup>): Promise<void> {
   const said: z.infer<typeof answer> = await made.then(
-    ({ file }) => ({ file }),
+    (backup) => ({ said: saidOf(backup) }),
     (error: unknown) => ({ reason: error instanceof Error ? error.message : String(error) }),
   );
   const path = answerIn(dataDir);
@@ -40,7 +43,7 @@ function isAlive(process_: number): boolean {
   }
 }
 
-/** Asks the running server, the folder's one owner, for a backup, and waits for it. @returns its file @throws BackupFault saying why not */
+/** Asks the running server, the folder's one owner, for a backup, and waits for it. @returns where it lies, and what it lacks @throws BackupFault saying why not */
 export async function askForBackup(dataDir: string, { message, owner }: FolderTaken): Promise<string> {
   // A number of 0 or below would be a whole group of processes.
   if (!/^[1-9]\d*$/.test(owner) || process.platform === "win32")
@@ -53,9 +56,9 @@ export async function askForBackup(dataDir: string, { message, owner }: FolderTa
     const text = await readFile(path, "utf8").catch(() => null);
     if (text === null) continue;
     await rm(path, { force: true });
-    const { file, reason } = answer.parse(JSON.parse(text));
-    if (file) return file;
-    throw new BackupFault(reason ?? "The running server has made no backup.");
+    const answered = answer.parse(JSON.parse(text));
+    if ("said" in answered) return answered.said;
+    throw new BackupFault(answered.reason);
   }
   throw new BackupFault("The running server ended before the backup was made.");
 }

@@ -1,6 +1,8 @@
 import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { MadeBackup } from "@shikara/api/backups/making";
+import { picturesNamed } from "@shikara/api/backups/pictures.queries";
+import { lackingPictures } from "@shikara/contract/backups/schema";
 import { Failure } from "@shikara/contract/core/fail";
 import type { Database } from "@shikara/db/client";
 import { BackupFault, type CopiedFile, type DatabaseCopy } from "@shikara/db/copy";
@@ -31,11 +33,12 @@ export interface BackedUp {
   images: ImageStore;
 }
 
-/** Every picture there is, a few fetched ahead; one that is deleted meanwhile belongs to no record of the copy. */
-async function* picturesOf(images: ImageStore): AsyncGenerator<CopiedFile> {
+/** Every picture there is, a few fetched ahead, each taken out of those `wanted`; one that is deleted meanwhile belongs to no record of the copy. */
+async function* picturesOf(images: ImageStore, wanted: Map<string, string>): AsyncGenerator<CopiedFile> {
   const ahead: Promise<CopiedFile | null>[] = [];
   const fetched = async (key: string): Promise<CopiedFile | null> => {
     const found = await images.get(key);
+    if (found) wanted.delete(key.split("/")[0] ?? "");
     return found && { name: `pictures/${key}`, size: found.bytes.length, content: onlyOf(found.bytes) };
   };
   for await (const key of images.keys()) {
@@ -57,12 +60,15 @@ async function* onlyOf(bytes: Uint8Array) {
 }
 
 /** Database first: a picture that it names is stored by then, and is not deleted as long as this backup is being made. */
-async function* contentsOf(engine: Database["engine"], taken: Date, copy: DatabaseCopy, images: ImageStore) {
+async function* contentsOf(
+  { database, images }: BackedUp,
+  { taken, copy, wanted }: { taken: Date; copy: DatabaseCopy; wanted: Map<string, string> },
+) {
   const sums = { database: new Sum(), pictures: new Sum() };
   for await (const file of copy.files()) yield sums.database.of({ ...file, name: `database/${file.name}` });
   await copy.close();
-  for await (const file of picturesOf(images)) yield sums.pictures.of(file);
-  const manifest = Buffer.from(`${JSON.stringify(manifestOf(engine, taken, copy.facts, sums), null, 2)}\n`);
+  for await (const file of picturesOf(images, wanted)) yield sums.pictures.of(file);
+  const manifest = Buffer.from(`${JSON.stringify(manifestOf(database.engine, taken, copy.facts, sums), null, 2)}\n`);
   yield { name: MANIFEST, size: manifest.length, content: onlyOf(manifest) };
 }
 
@@ -100,7 +106,7 @@ export async function writeBackup(...given: Parameters<typeof writeWhole>): Prom
 }
 
 async function writeWhole(
-  { database, images }: BackedUp,
+  house: BackedUp,
   { dir, key }: BackupSettings,
   kind: "nightly" | "by-hand",
   signal: AbortSignal,
@@ -111,12 +117,14 @@ async function writeWhole(
   const partial = join(dir, partialName(name));
   const look = watchRoom(dir);
   look(0);
-  const copy = await database.copy();
+  const copy = await house.database.copy();
   try {
-    const bytes = await writeArchive(partial, contentsOf(database.engine, taken, copy, images), { key, look, signal });
+    const wanted = await picturesNamed(house.database.db);
+    const count = wanted.size;
+    const bytes = await writeArchive(partial, contentsOf(house, { taken, copy, wanted }), { key, look, signal });
     const file = join(dir, name);
     await rename(partial, file);
-    return { file, bytes, isEncrypted: key !== undefined };
+    return { file, bytes, isEncrypted: key !== undefined, lacks: lackingPictures([...wanted.values()], count) };
   } catch (error) {
     await rm(partial, { force: true });
     throw error;

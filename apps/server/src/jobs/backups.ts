@@ -28,6 +28,11 @@ export function startBackups(
     const make = (signal: AbortSignal) => writeBackup(parts, backups, "nightly", signal);
     const made = await makeNightly(parts.database.db, night, make, stopped.signal);
     if (!made) return;
+    if (made.lacks !== "") {
+      // An older one may have what it lacks.
+      log.error(made, "Backup written, but not of all there should be");
+      return;
+    }
     log.info(made, "Backup written");
     await thinOut(backups.dir, timeZone).catch((error: unknown) =>
       log.warn({ err: error }, "Old backups could not be deleted; it is tried again after the next one"),

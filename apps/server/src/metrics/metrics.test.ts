@@ -79,7 +79,8 @@ describe("GET /metrics", () => {
     const fails = () => Promise.reject(new Error("The disk is full."));
     await expect(makeByHand(bed.services.db, fails, stop)).rejects.toThrow("The disk is full.");
     expect(lines(await scrape(), "shikara_backup_failed")).toEqual(["shikara_backup_failed 1"]);
-    await makeByHand(bed.services.db, async () => ({ file: "a", bytes: 1, isEncrypted: false }), stop);
+    const made = { file: "a", bytes: 1, isEncrypted: false, lacks: "" };
+    await makeByHand(bed.services.db, async () => made, stop);
     const after = await scrape();
     expect(lines(after, "shikara_backup_failed")).toEqual(["shikara_backup_failed 0"]);
     const [series = ""] = lines(after, "shikara_backup_last_success_timestamp_seconds");

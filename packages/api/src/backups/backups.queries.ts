@@ -114,7 +114,7 @@ export async function lastMade(db: Db) {
   return row?.at ? { ...row, at: row.at } : null;
 }
 
-/** The last try, where it failed. */
+/** The last try, where it failed, or made a backup that lacks something. */
 export async function lastFailure(db: Db) {
   const [row] = await db
     .select({ at: backups.endedAt, reason: backups.lastError })

@@ -30,7 +30,7 @@ afterAll(() => bed.close());
 const make = async (): Promise<MadeBackup> => {
   made += 1;
   await new Promise((resolve) => setTimeout(resolve, 50));
-  return { file: `/backups/${made}`, bytes: 1_000, isEncrypted: true };
+  return { file: `/backups/${made}`, bytes: 1_000, isEncrypted: true, lacks: "" };
 };
 const fails = async (): Promise<MadeBackup> => {
   throw new Error("The disk is full.");

@@ -17,6 +17,8 @@ export interface MadeBackup {
   file: string;
   bytes: number;
   isEncrypted: boolean;
+  /** What it lacks, in words for staff; '' for nothing. */
+  lacks: string;
 }
 
 /** Makes one; what it throws is why not, in words for staff. It stops when it is told to. */
@@ -40,7 +42,8 @@ async function makeAs(db: Db, claim: rows.Claim, make: MakeBackup, signal: Abort
   }, PULSE_MS);
   try {
     const made = await make(AbortSignal.any([signal, lost.signal]));
-    await rows.settle(db, claim, { ...made, state: "made", endedAt: new Date(), lastError: "" });
+    const { lacks, ...backup } = made;
+    await rows.settle(db, claim, { ...backup, state: "made", endedAt: new Date(), lastError: lacks });
     return made;
   } finally {
     clearInterval(pulse);

@@ -20,13 +20,29 @@ export const backupStatus = z.object({
       file: z.string(),
     })
     .nullable(),
-  /** Why the last try came to nothing; null where it did not. */
+  /** Why the last try came to nothing, or, at the moment of the last good one, what that lacks; null where all is well. */
   failure: z.object({ at: z.date(), reason: z.string() }).nullable(),
   isBeingMade: z.boolean(),
   /** When the next one is due; null where none is made at night. */
   nextAt: z.date().nullable(),
 });
 export type BackupStatus = z.infer<typeof backupStatus>;
+
+/** Whether the last backup was made, and lacks something. */
+export const backupLacks = ({ last, failure }: BackupStatus): boolean =>
+  failure !== null && failure.at.getTime() === last?.at.getTime();
+
+/** Of the pictures that a backup lacks so many are named. */
+const NAMED_PICTURES = 3;
+
+/** What a backup lacks whose pictures are not all in the picture store; '' where they are. */
+export function lackingPictures(titles: readonly string[], of: number): string {
+  const named = titles.filter(Boolean).slice(0, NAMED_PICTURES).join(", ");
+  if (titles.length === 0) return "";
+  if (titles.length === of) return `The picture store has none of the ${of} pictures that records name. ${KEPT}`;
+  return `The picture store lacks ${titles.length} of the ${of} pictures that records name${named && ` (${named})`}. ${KEPT}`;
+}
+const KEPT = "Older backups are kept as long as it does.";
 
 /** Whether somebody should look: it failed, or the last good one is older than a day and a half. */
 export function backupNeedsCare({ last, failure }: BackupStatus, now: Date): boolean {

@@ -16,6 +16,7 @@ it.each<[string, BackupStatus, boolean]>([
   ["The last backup is 1 day, 13 hours old", { ...none, last: made(37), nextAt: null }, true],
   ["The last backup failed", { ...none, last: made(9), failure }, true],
   ["The last backup failed", { ...none, failure }, true],
+  ["The last backup lacks pictures", { ...none, last: made(1), failure }, true],
   ["A backup is being made", { ...none, last: made(37), failure, isBeingMade: true }, false],
 ])("%s", (words, status, isAlarming) => {
   const sentence = backupSentence(status, now);

@@ -4,7 +4,7 @@ import { lasting, useNow } from "@admin/lib/moments.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { errorWords } from "@shikara/client/errors.ts";
 import { dayAndTime, fileSize } from "@shikara/client/format.ts";
-import { type BackupStatus, backupNeedsCare } from "@shikara/contract/backups/schema";
+import { type BackupStatus, backupLacks, backupNeedsCare } from "@shikara/contract/backups/schema";
 import { CircleCheck, Clock, LoaderCircle, type LucideIcon, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 
@@ -22,6 +22,8 @@ export function backupSentence(status: BackupStatus, now: Date): Sentence {
   const { last, failure, isBeingMade, nextAt } = status;
   const age = last && lasting(now.getTime() - last.at.getTime());
   if (isBeingMade) return { icon: LoaderCircle, colour: "text-link", words: "A backup is being made" };
+  if (backupLacks(status))
+    return { icon: TriangleAlert, colour: "text-danger-fg", words: "The last backup lacks pictures" };
   if (failure) return { icon: TriangleAlert, colour: "text-danger-fg", words: "The last backup failed" };
   if (backupNeedsCare(status, now))
     return { icon: TriangleAlert, colour: "text-danger-fg", words: `The last backup is ${age} old` };
@@ -69,7 +71,7 @@ function Standing({ status, now }: { status: BackupStatus; now: Date }) {
       <dl className="mt-2.5 grid gap-1 text-xs">
         {last && (
           <>
-            <Fact name={failure ? "Last good one" : "Made"}>{dayAndTime(last.at)}</Fact>
+            <Fact name={failure && !backupLacks(status) ? "Last good one" : "Made"}>{dayAndTime(last.at)}</Fact>
             <Fact name="Size">
               {fileSize(last.bytes)}, {last.isEncrypted ? "encrypted" : "not encrypted"}
             </Fact>
@@ -78,7 +80,7 @@ function Standing({ status, now }: { status: BackupStatus; now: Date }) {
             </Fact>
           </>
         )}
-        <Fact name={failure && nextAt ? "Next try" : "Next"}>
+        <Fact name={failure && nextAt && !backupLacks(status) ? "Next try" : "Next"}>
           {nextAt ? dayAndTime(nextAt) : "Not at night: turned off"}
         </Fact>
       </dl>
