@@ -28,6 +28,11 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("a database in which a restore w
     // Of a restore that was done they stay as long as somebody wants them.
     await house.db.execute('create schema "before-restore-2026-11-29T14-00-00Z-public"');
     await house.migrate();
+    // Of one that was broken off with its tables read, the pictures are not there.
+    await house.db.execute('create schema "before-restore-is-done"');
+    await expect(house.migrate()).rejects.toThrow(/A restore was broken off before its pictures were in their place/);
+    await house.db.execute('drop schema "before-restore-is-done"');
+    await house.migrate();
     await house.close();
   }, 30_000);
 });

@@ -11,6 +11,8 @@ const PUBLIC = "public";
 /** Holds nothing but what migrations know of themselves. */
 const MIGRATIONS = "drizzle";
 const SCHEMAS = [PUBLIC, MIGRATIONS];
+/** A schema that stands until a restore is done, pictures and all: pg_restore outlives whoever began it, and commits by itself. */
+const UNTIL_DONE = `${ASIDE}is-done`;
 const RESTORE = ["--no-owner", "--no-privileges", "--single-transaction", "--exit-on-error"];
 
 /** @throws BackupFault where somebody else works with the database: what they write would be lost */
@@ -60,6 +62,7 @@ async function renameSchema(tx: postgres.TransactionSql, from: string, to: strin
 const putAside = (client: postgres.Sql, aside: string): Promise<boolean> =>
   client.begin(async (tx) => {
     const [table] = await tx`select 1 from pg_tables where schemaname in ${tx(SCHEMAS)} limit 1`;
+    await tx`create schema if not exists ${tx(UNTIL_DONE)}`;
     await tx`create schema ${tx(`${aside}-${PUBLIC}`)}`;
     await moveContent(tx, PUBLIC, `${aside}-${PUBLIC}`);
     await renameSchema(tx, MIGRATIONS, `${aside}-${MIGRATIONS}`);
@@ -74,22 +77,29 @@ const takeBack = (client: postgres.Sql, aside: string): Promise<void> =>
     await moveContent(tx, `${aside}-${PUBLIC}`, PUBLIC);
     await tx`drop schema ${tx(`${aside}-${PUBLIC}`)}`;
     await renameSchema(tx, `${aside}-${MIGRATIONS}`, MIGRATIONS);
+    await tx`drop schema if exists ${tx(UNTIL_DONE)}`;
   });
 
-const left = z.array(z.object({ name: z.string().nullable() }));
+const left = z.array(z.object({ isEmpty: z.boolean(), isUnderWay: z.boolean(), aside: z.string().nullable() }));
 
 /**
- * Over the empty database that a restore leaves where it is broken off, a new house would be begun beside the one that was put aside.
+ * Over the empty database that a restore leaves where it is broken off, a new house would be begun beside the one that was put aside; and of one that was
+ * broken off later the tables are there without their pictures.
  * @throws Error saying what to do
  */
 export async function refuseHalfRestored(ask: Ask): Promise<void> {
   const [found] = left.parse(
-    await ask(`select max(nspname) as name from pg_namespace where starts_with(nspname, '${ASIDE}')
-      and not exists (select from pg_tables where schemaname in ('${SCHEMAS.join("', '")}'))`),
+    await ask(`select not exists (select from pg_tables where schemaname in ('${SCHEMAS.join("', '")}')) as "isEmpty",
+      coalesce(bool_or(nspname = '${UNTIL_DONE}'), false) as "isUnderWay", max(nspname) filter (where nspname <> '${UNTIL_DONE}') as aside
+      from pg_namespace where starts_with(nspname, '${ASIDE}')`),
   );
-  if (found?.name)
+  if (found?.isEmpty && found.aside)
     throw new Error(
-      `A restore was broken off: the database is empty, and what was there lies in schemas such as ${found.name}. Run npm run restore again, or drop them to begin anew.`,
+      `A restore was broken off: the database is empty, and what was there lies in schemas such as ${found.aside}. Run npm run restore again, or drop them to begin anew.`,
+    );
+  if (found?.isUnderWay)
+    throw new Error(
+      `A restore was broken off before its pictures were in their place. Run npm run restore again, or drop the schema ${UNTIL_DONE} to go on without them.`,
     );
 }
 
@@ -108,8 +118,8 @@ async function readIn(url: string, files: AsyncIterable<CopiedFile>): Promise<vo
 }
 
 /**
- * Puts a copy in the place of the database at `url`, in which nobody works: all of it or nothing. What is there is kept in schemas of
- * another name; servers that start meanwhile wait.
+ * Puts a copy in the place of the database at `url`, in which nobody works, and then what belongs to it (`putRest`): all of it or nothing. What is there is
+ * kept in schemas of another name; servers that start meanwhile wait, and one that starts after a restore was broken off says so.
  * @returns the beginning of those names; null where nothing was there
  * @throws BackupFault where it is in use, where pg_restore is missing or refuses, or where rows are missing
  */
@@ -118,6 +128,7 @@ export async function restorePostgres(
   files: AsyncIterable<CopiedFile>,
   rows: Record<string, number>,
   stamp: string,
+  putRest: () => Promise<void>,
 ): Promise<string | null> {
   const aside = `${ASIDE}${stamp}`;
   const client = single(url);
@@ -131,10 +142,12 @@ export async function restorePostgres(
       await readIn(url, files);
       compareRows(rows, await countRows((statement) => client.unsafe(statement)));
       await client.unsafe(FORGET_PLACE);
+      await putRest();
     } catch (error) {
       await takeBack(client, aside);
       throw error;
     }
+    await client`drop schema ${client(UNTIL_DONE)}`;
     if (hadTables) return aside;
     await client`drop schema ${client(`${aside}-public`)}`;
     return null;

@@ -77,6 +77,9 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("the owner of a database, who is
       restoreDatabase(options, again(files), expected, randomUUID().slice(0, 8));
     await expect(bringBack({ ...rows, team: 7 })).rejects.toThrow("team came back with 1 rows of 7");
     expect(await seen()).toEqual(["before", "later"]);
+    const noPictures = () => Promise.reject(new Error("no room for the pictures"));
+    await expect(restoreDatabase(options, again(files), rows, "x", noPictures)).rejects.toThrow("no room");
+    expect(await seen()).toEqual(["before", "later"]);
     for (const time of ["once", "again"]) {
       expect(await bringBack(rows), time).toContain("before-restore-");
       expect(await seen(), time).toEqual(["before"]);

@@ -41,7 +41,12 @@ async function stagePictures(path: string, key: string | undefined, dir: string,
         () => true,
         () => false,
       );
-      await rename(staged, dir);
+      await orElse(
+        () => rename(staged, dir),
+        async () => {
+          if (hadAny) await rename(aside, dir);
+        },
+      );
       return hadAny ? [aside] : [];
     },
     giveUp,
@@ -88,8 +93,12 @@ export async function restoreBackup(place: Place, path: string, key: string | un
         ? await stagePictures(path, key, images.dir, stamp)
         : await storePictures(path, key, images);
     const files = partOf(path, key, "database");
-    const aside = await orElse(() => restoreDatabase(place.database, files, rows, stamp), pictures.giveUp);
-    return [...(aside ? [aside] : []), ...(await pictures.putInPlace())];
+    let putAside: PutAside = [];
+    const putPictures = async () => {
+      putAside = await pictures.putInPlace();
+    };
+    const aside = await orElse(() => restoreDatabase(place.database, files, rows, stamp, putPictures), pictures.giveUp);
+    return [...(aside ? [aside] : []), ...putAside];
   } finally {
     release();
   }
