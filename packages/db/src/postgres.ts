@@ -23,8 +23,15 @@ const RECONNECT_SECONDS = 0.2;
 const WAIT_SECONDS = 1;
 /** A statement takes a few milliseconds; one that takes so long has lost its server. */
 const STATEMENT_SECONDS = 2;
-/** The server's own end of a statement, longer than any that we wait for: it hears nothing of our having gone. */
+/** The server's own end of a statement, longer than any that we wait for. */
 const LONGEST_STATEMENT_MS = 60_000;
+/**
+ * How often the server looks whether whoever waits for a statement is still there. Without it those that were given up go on waiting for a lock, each in
+ * a connection of its own, until there are no more (PostgreSQL 15 manual, 20.3.2).
+ */
+const LOOK_FOR_US_MS = 1_000;
+/** A host that stops in the middle of a transaction, with the rows it holds, is waited for so long. */
+const IDLE_TRANSACTION_MS = 60_000;
 
 /** Whether a statement was given up because it took too long, by us or by the server itself (PostgreSQL 15 manual, appendix A: 57014). */
 const isOverdue = (error: unknown): boolean =>
@@ -69,6 +76,7 @@ export async function openPostgres({
   // What a search costs depends on its words: each is planned by itself, prepared or not. Compiling a statement takes longer than any of ours runs.
   const connection = {
     ...{ statement_timeout: LONGEST_STATEMENT_MS, plan_cache_mode: "force_custom_plan", jit: "off" },
+    ...{ client_connection_check_interval: LOOK_FOR_US_MS, idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS },
     // Whatever else the server keeps to: who waits for a lock reads behind it what was written before, and a day is read as we write it.
     ...{ default_transaction_isolation: "read committed" as const, datestyle: "ISO, YMD" },
   };

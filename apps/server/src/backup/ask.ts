@@ -1,4 +1,4 @@
-import { readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { MadeBackup } from "@shikara/api/backups/making";
@@ -43,11 +43,22 @@ function isAlive(process_: number): boolean {
   }
 }
 
+/** Whether a process is of the folder's account, or ours: a folder's lock says a number, and anybody on the machine may have said it. */
+async function isOfHouse(owner: string, dataDir: string): Promise<boolean> {
+  const uidOf = async (path: string) => (await stat(path).catch(() => undefined))?.uid;
+  const its = await uidOf(`/proc/${owner}`);
+  return its === undefined || its === process.getuid?.() || its === (await uidOf(dataDir));
+}
+
 /** Asks the running server, the folder's one owner, for a backup, and waits for it. @returns where it lies, and what it lacks @throws BackupFault saying why not */
 export async function askForBackup(dataDir: string, { message, owner }: FolderTaken): Promise<string> {
   // A number of 0 or below would be a whole group of processes.
   if (!/^[1-9]\d*$/.test(owner) || process.platform === "win32")
     throw new BackupFault(`${message} Stop it to back up.`);
+  if (!(await isOfHouse(owner, dataDir)))
+    throw new BackupFault(
+      `Process ${owner}, which says that it has ${dataDir}, is of another account: back up as that one.`,
+    );
   const path = answerIn(dataDir);
   await rm(path, { force: true });
   process.kill(Number(owner), "SIGUSR2");

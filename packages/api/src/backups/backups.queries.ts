@@ -1,6 +1,6 @@
 import type { Db } from "@shikara/db/client";
 import { backups } from "@shikara/db/schema";
-import { and, desc, eq, gt, isNotNull, lte, ne, sql } from "@shikara/db/sql";
+import { and, desc, eq, gt, lte, ne, sql } from "@shikara/db/sql";
 
 /** A backup that is being made, and by whom. */
 export interface Claim {
@@ -103,23 +103,27 @@ export async function isMaking(db: Db, now: Date): Promise<boolean> {
   return making.length > 0;
 }
 
+/** A host's clock may be a little ahead of another's. What says that it ended later than that was made while a clock was wrong. */
+const AHEAD_MS = 3_600_000;
+const hasEnded = (now: Date) => lte(backups.endedAt, new Date(now.getTime() + AHEAD_MS));
+
 /** The last good backup. */
-export async function lastMade(db: Db) {
+export async function lastMade(db: Db, now: Date) {
   const [row] = await db
     .select({ at: backups.endedAt, bytes: backups.bytes, isEncrypted: backups.isEncrypted, file: backups.file })
     .from(backups)
-    .where(eq(backups.state, "made"))
+    .where(and(eq(backups.state, "made"), hasEnded(now)))
     .orderBy(desc(backups.endedAt))
     .limit(1);
   return row?.at ? { ...row, at: row.at } : null;
 }
 
 /** The last try, where it failed, or made a backup that lacks something. */
-export async function lastFailure(db: Db) {
+export async function lastFailure(db: Db, now: Date) {
   const [row] = await db
     .select({ at: backups.endedAt, reason: backups.lastError })
     .from(backups)
-    .where(isNotNull(backups.endedAt))
+    .where(hasEnded(now))
     .orderBy(desc(backups.endedAt))
     .limit(1);
   return row?.at && row.reason !== "" ? { at: row.at, reason: row.reason } : null;

@@ -6,10 +6,11 @@ import { isMaking, lastFailure, lastMade, nextDue } from "./backups.queries.ts";
 
 /** How the house's backups stand. */
 export async function backupStatus(db: Db): Promise<BackupStatus> {
+  const now = new Date();
   const [last, failure, isBeingMade, nextAt] = await Promise.all([
-    lastMade(db),
-    lastFailure(db),
-    isMaking(db, new Date()),
+    lastMade(db, now),
+    lastFailure(db, now),
+    isMaking(db, now),
     nextDue(db),
   ]);
   return { last, failure, isBeingMade, nextAt };

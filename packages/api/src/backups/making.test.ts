@@ -65,6 +65,16 @@ it("is made once in a night, whoever looks, and again in the next", async () => 
   expect(made).toBe(2);
 });
 
+it("of a night when the clock was wrong is not the last one for years", async () => {
+  const { db } = bed.services;
+  const future = new Date(Date.now() + 700 * DAY);
+  await db.insert(backups).values({
+    ...{ kind: "nightly", state: "made", dueAt: future, nextAttemptAt: future, endedAt: future, file: "/backups/2028" },
+  });
+  await expect(makeByHand(db, fails, NEVER)).rejects.toThrow("The disk is full.");
+  expect(await status()).toMatchObject({ last: null, failure: { reason: "The disk is full." } });
+});
+
 it("is made as soon as a house that slept through the night wakes", async () => {
   await look(afternoon);
   await look(later(9 * 60 * MINUTE));
