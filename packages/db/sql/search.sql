@@ -72,3 +72,8 @@ SELECT coalesce(array_agg(DISTINCT found[1]), '{}')
 FROM unnest(texts) AS piece,
 	regexp_matches(replace(piece, '&amp;', '&'), '(/media/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|https://[^"''\s<>]+)', 'g') AS found
 $$;
+
+CREATE OR REPLACE FUNCTION translated_texts(texts jsonb, drafts jsonb) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+-- What a translation says, approved or proposed.
+SELECT array(SELECT value ->> 'text' FROM jsonb_each(texts) UNION ALL SELECT value ->> 'text' FROM jsonb_each(drafts))
+$$;

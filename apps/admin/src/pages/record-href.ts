@@ -24,6 +24,8 @@ const SCREENS: Record<Kind, string> = {
   gallery: adminPaths.images,
   media: adminPaths.media,
   member: adminPaths.team,
+  letter: adminPaths.letters,
+  translation: adminPaths.translations,
   settings: adminPaths.settings,
 };
 
@@ -36,6 +38,8 @@ export function useRecordHref(): (kind: Kind, id: string, title: string) => stri
   return (kind, id, title) => {
     const screen = SCREENS[kind];
     if (!screens.has(screen)) return undefined;
+    // What it is of stands before it: each kind has a list of its own.
+    if (kind === "translation") return adminPaths.filtered(screen, { kind: id.split(" ")[0] ?? "", search: title });
     return adminPaths.filtered(screen, DRAWERS.has(kind) ? { open: id } : { search: title, open: id });
   };
 }

@@ -105,6 +105,21 @@ describe("what nobody needs after a day", () => {
     expect(kept).toEqual(expect.arrayContaining([listed.id, used.id]));
   });
 
+  it("spares what a letter shows, in whatever post it lies, and what a translation shows alone", async () => {
+    const [sent, spoken] = [await manager.media.upload({ file }), await manager.media.upload({ file })];
+    const showing = ({ url }: { url: string }) => `<p>Snow.</p><figure><img src="${url}" alt="Snow" /></figure>`;
+    await manager.letters.create({ subject: "Snow", content: showing(sent), language: null });
+    const admin = await bed.as("admin");
+    const { id } = await admin.blog.create({ title: "Ice", excerpt: "e", content: "<p>Ice.</p>" });
+    await admin.translations.save({
+      ...{ kind: "blog", id, language: "hi", version: null },
+      texts: [{ path: "content", original: "<p>Ice.</p>", text: showing(spoken) }],
+    });
+    await collectExpired(bed.services, new Date(Date.now() + 25 * 3_600_000));
+    expect(await picturesKept()).toEqual(expect.arrayContaining([sent.id, spoken.id]));
+    for (const picture of [sent, spoken]) expect(await codeOf(manager.media.delete({ id: picture.id }))).toBe("IN_USE");
+  });
+
   it("spares what an earlier version shows, which somebody may return to", async () => {
     const { id, url } = await manager.media.upload({ file });
     const words = { title: "Thaw", excerpt: "e", content: "<p>Snow</p>", category: "news" as const };

@@ -1,6 +1,7 @@
+import type { TranslatedTexts } from "@shikara/contract/translations/schema";
 import type { Db } from "@shikara/db/client";
-import { gallery, popups, posts, team, testimonials, tours, vehicles } from "@shikara/db/schema";
-import { and, isNull, type SQL, sql } from "@shikara/db/sql";
+import { gallery, letters, popups, posts, team, testimonials, tours, translations, vehicles } from "@shikara/db/schema";
+import { and, eq, isNull, type SQL, sql } from "@shikara/db/sql";
 import { inHtml, namings, pictureName } from "../pictures/picture-names.ts";
 import { namesOneOf } from "./uses.queries.ts";
 
@@ -55,4 +56,24 @@ export async function replaceInRecords(tx: Db, old: string, address: string): Pr
     .update(team)
     .set({ avatar: inAddress(sql`${team.avatar}`), ...saved })
     .where(namesOneOf("member", names));
+  await tx
+    .update(letters)
+    .set({ content: inText(sql`${letters.content}`), ...saved })
+    // What has gone out, or begun to, stays what was written.
+    .where(and(namesOneOf("letter", names), eq(letters.state, "draft")));
+  await replaceInTranslations(tx, names, (text) => text.replace(new RegExp(namings(old), "g"), () => inHtml(address)));
+}
+
+/** In what they say and in what they were written beside: the original says the same by now. */
+async function replaceInTranslations(tx: Db, names: string[], swap: (text: string) => string): Promise<void> {
+  const rows = await tx.select().from(translations).where(namesOneOf("translation", names)).for("update");
+  const swapped = (texts: TranslatedTexts): TranslatedTexts =>
+    Object.fromEntries(
+      Object.entries(texts).map(([path, { original, text }]) => [path, { original: swap(original), text: swap(text) }]),
+    );
+  for (const { id, texts, drafts } of rows)
+    await tx
+      .update(translations)
+      .set({ texts: swapped(texts), drafts: swapped(drafts), version: sql`version + 1`, updatedAt: new Date() })
+      .where(eq(translations.id, id));
 }

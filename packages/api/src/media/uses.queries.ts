@@ -2,6 +2,7 @@ import type { MediaUse, MediaUseKind } from "@shikara/contract/media/schema";
 import type { Db } from "@shikara/db/client";
 import {
   gallery,
+  letters,
   popups,
   postRevisions,
   posts,
@@ -9,12 +10,13 @@ import {
   team,
   testimonials,
   tours,
+  translations,
   vehicles,
 } from "@shikara/db/schema";
 import { and, not, or, type SQL, sql } from "@shikara/db/sql";
 import { inHtml } from "../pictures/picture-names.ts";
 
-/** The pictures that a row names; each but the settings' has an index of just these words (migration 0005_media). */
+/** The pictures that a row names; each but the settings' has an index of just these words (migrations 0005_media, 0069_pictures-of-letters). */
 export const NAMED = {
   vehicle: sql`picture_names(array[${vehicles.image}])`,
   tour: sql`picture_names(array_append(${tours.images}, ${tours.image}))`,
@@ -23,6 +25,8 @@ export const NAMED = {
   testimonial: sql`picture_names(array_append(${testimonials.images}, ${testimonials.avatar}))`,
   gallery: sql`picture_names(array[${gallery.imageUrl}])`,
   member: sql`picture_names(array[${team.avatar}])`,
+  letter: sql`picture_names(array[${letters.content}])`,
+  translation: sql`picture_names(translated_texts(${translations.texts}, ${translations.drafts}))`,
   settings: sql`picture_names(array[${settings.value}::text])`,
 } satisfies Record<MediaUseKind, SQL>;
 
@@ -39,6 +43,16 @@ const PLACES: Record<MediaUseKind, { id: SQL; name: SQL; from: SQL; where?: SQL 
   },
   gallery: { id: sql`${gallery.id}::text`, name: sql`${gallery.title}`, from: sql`${gallery}` },
   member: { id: sql`${team.id}::text`, name: sql`${team.fullName}`, from: sql`${team}` },
+  letter: { id: sql`${letters.id}::text`, name: sql`${letters.subject}`, from: sql`${letters}` },
+  translation: {
+    id: sql`case when ${translations.tourId} is not null then 'tours' when ${translations.postId} is not null then 'blog'
+      when ${translations.popupId} is not null then 'popups' when ${translations.advisoryId} is not null then 'advisories'
+      else 'settings' end || ' ' || ${translations.id}`,
+    name: sql`coalesce((select ${tours.title} from ${tours} where ${tours.id} = ${translations.tourId}),
+      (select ${posts.title} from ${posts} where ${posts.id} = ${translations.postId}),
+      (select ${popups.title} from ${popups} where ${popups.id} = ${translations.popupId}), '')`,
+    from: sql`${translations}`,
+  },
   settings: { id: sql`''`, name: sql`''`, from: sql`${settings}`, where: ofNewest },
 };
 

@@ -67,6 +67,8 @@ export const MEDIA_USES = {
   testimonial: { words: "Testimonial", read: "testimonials:read", update: "testimonials:update" },
   gallery: { words: "Image gallery", read: "gallery:read", update: "gallery:update" },
   member: { words: "Team", read: "team:read", update: "team:update" },
+  letter: { words: "Letter", read: "letters:read", update: "letters:create" },
+  translation: { words: "Translation", read: "translations:read", update: "translations:update" },
   settings: { words: "Site settings", read: "settings:read", update: "settings:update" },
 } as const satisfies Record<string, { words: string; read: Permission; update: Permission }>;
 export type MediaUseKind = keyof typeof MEDIA_USES;
@@ -81,7 +83,7 @@ export const mediaUsage = z.object({
   uses: z.array(
     z.object({
       kind: z.enum(MEDIA_USE_KINDS),
-      /** The record's; '' of the settings, which are one. */
+      /** The record's; of a translation what it is of, before it; '' of the settings, which are one. */
       id: z.string(),
       /** The record's title or name; '' where the reader may not look. */
       name: z.string(),

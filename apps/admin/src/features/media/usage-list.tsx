@@ -44,7 +44,9 @@ export function UsageList({ id, hrefOf }: { id: string; hrefOf: UseHref }) {
             const text = (
               <>
                 <span className="text-xs text-ink-muted">{words}</span>
-                <span className="truncate font-medium">{use.name || (use.id ? "A member" : "All pages")}</span>
+                <span className="truncate font-medium">
+                  {use.name || (use.kind === "member" ? "A member" : "All pages")}
+                </span>
               </>
             );
             const row = "grid min-h-10 content-center gap-x-2 px-3 py-1.5";
