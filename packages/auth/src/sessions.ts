@@ -119,8 +119,8 @@ export function createSessions(db: Db) {
     },
 
     /** Ends one of a member's sessions by its handle; false when there is none. */
-    async endByHandle(memberId: string, handle: string): Promise<boolean> {
-      const ended = await db
+    async endByHandle(tx: Db, memberId: string, handle: string): Promise<boolean> {
+      const ended = await tx
         .delete(sessions)
         .where(and(eq(sessions.memberId, memberId), eq(sessions.id, handle)))
         .returning({ id: sessions.id });

@@ -114,6 +114,6 @@ export async function endOwnSession(
   { id, currentPassword }: { id: string; currentPassword: string },
 ): Promise<void> {
   await askPresentPassword(ctx, currentPassword);
-  if (!(await ctx.sessions.endByHandle(ctx.signedIn.member.id, id))) fail("NOT_FOUND");
+  if (!(await ctx.sessions.endByHandle(ctx.db, ctx.signedIn.member.id, id))) fail("NOT_FOUND");
   await tellChange(ctx, ["auth"]);
 }

@@ -3,7 +3,7 @@ import { fail } from "@shikara/contract/core/fail";
 import type { Role } from "@shikara/contract/core/permissions";
 import type { Db } from "@shikara/db/client";
 import { noteAccount } from "../core/access.service.ts";
-import { tellChange, writeTransaction } from "../core/transaction.ts";
+import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { askPresentPassword } from "../team/present-password.ts";
 import { refuseShutOut } from "../team/shut-out.ts";
@@ -28,10 +28,13 @@ export async function endSessionOf(
   { id, session, currentPassword }: { id: string; session: string; currentPassword: string },
 ): Promise<void> {
   await askPresentPassword(ctx, currentPassword);
-  const member = await existing(ctx.db, id);
-  if (!(await ctx.sessions.endByHandle(id, session))) fail("NOT_FOUND");
-  await noteAccount(ctx.db, ctx, member, "Session ended");
-  await tellChange(ctx, ["auth"]);
+  await writeTransaction(ctx, ["auth"], async (tx) => {
+    await lockAdmins(tx);
+    await refuseShutOut(ctx, tx, "team:update");
+    const member = await existing(tx, id);
+    if (!(await ctx.sessions.endByHandle(tx, id, session))) fail("NOT_FOUND");
+    await noteAccount(tx, ctx, member, "Session ended");
+  });
 }
 
 /** All of a member's sessions; of oneself all but this one. @throws NOT_FOUND, VALIDATION, RATE_LIMITED */
@@ -42,6 +45,8 @@ export async function endSessionsOf(
   await askPresentPassword(ctx, currentPassword);
   const keep = id === ctx.signedIn.member.id ? ctx.signedIn.secret : undefined;
   await writeTransaction(ctx, ["auth"], async (tx) => {
+    await lockAdmins(tx);
+    await refuseShutOut(ctx, tx, "team:update");
     const member = await existing(tx, id);
     await ctx.sessions.endAllOf(tx, id, keep);
     await noteAccount(tx, ctx, member, "All sessions ended");

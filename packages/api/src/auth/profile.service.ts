@@ -6,6 +6,7 @@ import type { StaffContext } from "../core/trpc.ts";
 import { passkeyNamesOf } from "../team/devices.queries.ts";
 import { tellAccount } from "../team/notifications.ts";
 import { askPresentPassword, refuseFormerPassword } from "../team/present-password.ts";
+import { refuseShutOut } from "../team/shut-out.ts";
 import { findMember, updateMemberRow } from "../team/team.queries.ts";
 import { changePassword, memberView, refuseTaken } from "../team/team.service.ts";
 import { deletePasskeysOf } from "./passkeys.queries.ts";
@@ -21,6 +22,7 @@ export async function updateProfile(
   const isOtherEmail = changes.email !== undefined && changes.email !== before.email;
   const hash = isOtherEmail ? await askPresentPassword(ctx, currentPassword) : undefined;
   return writeTransaction(ctx, ["team"], async (tx) => {
+    await refuseShutOut(ctx, tx);
     if (changes.email) await refuseTaken(tx, { email: changes.email }, id);
     const row = await updateMemberRow(tx, { id, hash }, changes);
     if (!row && hash !== undefined) refuseFormerPassword();

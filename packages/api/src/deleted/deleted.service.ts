@@ -22,9 +22,15 @@ export async function listDeleted({ db, signedIn }: StaffContext): Promise<{ rec
   };
 }
 
+/** What goes with a record, or names it again once it is back. */
+const BESIDE: Partial<Record<DeletedRecord["source"], Domain[]>> = {
+  tours: ["departures", "testimonials", "bookings"],
+  vehicles: ["fares", "units", "bookings"],
+  drivers: ["duties"],
+};
+
 /** Whose screens show something else once it is back. */
-const domainsOf = (source: DeletedRecord["source"]): Domain[] =>
-  source === "tours" ? ["tours", "departures"] : [KEPT_TABLES[source]];
+const domainsOf = (source: DeletedRecord["source"]): Domain[] => [KEPT_TABLES[source], ...(BESIDE[source] ?? [])];
 
 /**
  * Brings a record back as it was, with the rows that went with it.

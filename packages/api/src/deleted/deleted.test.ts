@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { KEPT_TABLES } from "@shikara/contract/deleted/schema";
 import { paths } from "@shikara/contract/routes";
-import { deletedRecords } from "@shikara/db/schema";
+import { bookings, deletedRecords, testimonials, units } from "@shikara/db/schema";
 import { eq, sql } from "@shikara/db/sql";
 import { demoAgency } from "@shikara/demo/demo";
 import { insertDemo } from "@shikara/demo/demo.queries";
+import { storeBooking } from "@shikara/testing/bookings";
 import { codeOf, failureOf } from "@shikara/testing/failures";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { storeTour } from "@shikara/testing/tours";
@@ -130,5 +131,32 @@ describe("what was deleted", () => {
     expect(await codeOf(manager.deleted.bringBack({ id }))).toBe("NOT_FOUND");
     await collectExpired(bed.services, new Date());
     expect(await bed.services.db.$count(deletedRecords, eq(deletedRecords.id, id))).toBe(0);
+  });
+
+  it("is named again by what stayed and forgot it, unless that names another by now", async () => {
+    const { db } = bed.services;
+    const tour = await storeTour(bed, "brought-back");
+    const other = await storeTour(bed, "meanwhile");
+    const review = { customerName: "Guest", rating: 5, review: "Two days of snow.", tourId: tour.id };
+    const [first, second] = [await manager.testimonials.create(review), await manager.testimonials.create(review)];
+    const booking = await storeBooking(bed, { tourId: tour.id, status: "cancelled" });
+    await manager.tours.delete({ id: tour.id });
+    await manager.testimonials.update({ id: second.id, tourId: other.id });
+    bed.announced.length = 0;
+    await manager.deleted.bringBack({ id: tour.id });
+    expect(bed.announced).toEqual(expect.arrayContaining(["tours", "testimonials", "bookings"]));
+    const named = await db.select({ id: testimonials.id, tourId: testimonials.tourId }).from(testimonials);
+    const tourOf = (id: string) => named.find((each) => each.id === id)?.tourId;
+    expect([tourOf(first.id), tourOf(second.id)]).toEqual([tour.id, other.id]);
+    const [row] = await db.select({ tourId: bookings.tourId }).from(bookings).where(eq(bookings.id, booking.id));
+    expect(row?.tourId).toBe(tour.id);
+    expect((await manager.bookings.byId({ id: booking.id })).reference).toBe(booking.reference);
+
+    const { id } = await manager.vehicles.create(car);
+    const unit = await manager.units.create({ registration: "JK01 AB 1234", seats: 4, vehicleId: id });
+    await manager.vehicles.delete({ id });
+    await manager.deleted.bringBack({ id });
+    const [now] = await db.select({ vehicleId: units.vehicleId }).from(units).where(eq(units.id, unit.id));
+    expect(now?.vehicleId).toBe(id);
   });
 });

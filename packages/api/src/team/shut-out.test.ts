@@ -45,6 +45,7 @@ describe.each(["out", "password", "demoted"] as const)("an administrator whose p
       (me: typeof admin) => me.team.changePassword({ id: agent.id, newPassword: "Walnut-Gadsar-78" }),
       (me: typeof admin) => me.team.delete({ id: agent.id }),
       (me: typeof admin) => me.team.clearSecondFactor({ id: agent.id, currentPassword }),
+      (me: typeof admin) => me.team.endSessions({ id: agent.id, currentPassword }),
       (me: typeof admin) => me.team.demandSecondFactor({ roles: [], currentPassword }),
       (me: typeof admin) =>
         me.roles.create({
@@ -61,6 +62,22 @@ describe.each(["out", "password", "demoted"] as const)("an administrator whose p
     expect(await admin.roles.list()).toEqual([]);
   });
 });
+
+it.each(["out", "password"] as const)(
+  "who is shut out leaves no other e-mail and no other password behind (%s)",
+  async (how) => {
+    for (const deed of [
+      (me: typeof admin) => me.auth.updateProfile({ email: "elsewhere@example.com", currentPassword }),
+      (me: typeof admin) => me.auth.changePassword({ newPassword: "Walnut-Gadsar-79", currentPassword }),
+    ]) {
+      const { member, me } = await meanwhile(how, "agent");
+      const was = await admin.team.byId({ id: member.id });
+      // Of another password the one that was asked for is no longer theirs.
+      expect(["UNAUTHENTICATED", "VALIDATION"]).toContain(await codeOf(deed(me)));
+      expect((await admin.team.byId({ id: member.id })).email).toBe(was.email);
+    }
+  },
+);
 
 it.each(["out", "password"] as const)(
   "a calendar's address that is being made is none where its member is shut out (%s)",

@@ -188,11 +188,9 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword);
   const firstPasswordUntil = isOwn ? null : firstPasswordEnd();
   await writeTransaction(ctx, ["team", "auth"], async (tx) => {
-    if (!isOwn) {
-      // Two who shut each other out do not wait for each other.
-      await lockAdmins(tx);
-      await refuseShutOut(ctx, tx, "team:update");
-    }
+    // Two who shut each other out do not wait for each other.
+    if (!isOwn) await lockAdmins(tx);
+    await refuseShutOut(ctx, tx, isOwn ? undefined : "team:update");
     // Whoever is shut out by another password at this moment does not set their own over it.
     const hash = isOwn ? asked : undefined;
     const row = await updateMemberRow(tx, { id, hash }, { passwordHash, firstPasswordUntil });

@@ -1,10 +1,11 @@
 import { BLOG_MESSAGES } from "@shikara/contract/blog/messages";
 import { fail } from "@shikara/contract/core/fail";
+import { isHtml } from "@shikara/contract/translations/fields";
 import { TRANSLATION_MESSAGES } from "@shikara/contract/translations/messages";
 import type { TranslatedTexts, TranslationInput, TranslationView } from "@shikara/contract/translations/schema";
 import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
-import { likeOriginal } from "./like-original.ts";
+import { asHtml } from "./as-html.ts";
 import { lockTranslation, storeTexts } from "./translations.queries.ts";
 import { assertMayTranslate, oneTranslation } from "./translations.service.ts";
 
@@ -34,7 +35,10 @@ export async function draftTranslation(
     const originals = missing.map(({ original }) => original);
     const said = await ctx.writer.translate(originals, input.language, signal);
     const drafts: TranslatedTexts = Object.fromEntries(
-      missing.map(({ path, original }, at) => [path, { original, text: likeOriginal(original, said[at] ?? "") }]),
+      missing.map(({ path, original }, at) => {
+        const text = said[at] ?? "";
+        return [path, { original, text: isHtml(input.kind, path) ? asHtml(text) : text }];
+      }),
     );
     return await writeTransaction(ctx, ["translations"], async (tx) => {
       const row = (await lockTranslation(tx, input)) ?? fail("NOT_FOUND");

@@ -3,7 +3,7 @@ import { type AdvisoryView, MAX_ADVISORIES } from "@shikara/contract/advisories/
 import { calendarNow } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
 import { allows } from "@shikara/contract/core/permissions";
-import { type TranslatedKind, textsOf } from "@shikara/contract/translations/fields";
+import { isHtml, type TranslatedKind, textsOf } from "@shikara/contract/translations/fields";
 import { besideOriginals, stateOf } from "@shikara/contract/translations/found";
 import { KIND_WORDS } from "@shikara/contract/translations/messages";
 import { MAY_TRANSLATE } from "@shikara/contract/translations/rules";
@@ -22,7 +22,7 @@ import { findAdvisory, someAdvisories } from "../advisories/advisories.queries.t
 import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { currentSettings } from "../settings/settings.service.ts";
-import { likeOriginal } from "./like-original.ts";
+import { asHtml } from "./as-html.ts";
 import { findRecord, lockTranslation, someRecords, storeTexts, translationsOf } from "./translations.queries.ts";
 
 /** @throws FORBIDDEN */
@@ -126,7 +126,10 @@ export async function saveTranslation(ctx: StaffContext, { texts, version, ...pl
     const paths = new Set(textsOf(place.kind, record).map(({ path }) => path));
     const given = texts.filter(({ path, text }) => text !== "" && paths.has(path));
     const approved: TranslatedTexts = Object.fromEntries(
-      given.map(({ path, original, text }) => [path, { original, text: likeOriginal(original, text) }]),
+      given.map(({ path, original, text }) => [
+        path,
+        { original, text: isHtml(place.kind, path) ? asHtml(text) : text },
+      ]),
     );
     // What was written for a former original is looked at another time.
     const formerly = besideOriginals(place.kind, record, row).filter(({ before }) => before !== null);

@@ -22,7 +22,10 @@ const FIELDS: Record<TranslatedKind, readonly string[]> = {
   ],
 };
 
-/** Whether a text is HTML: what is written beside it may be plain, and gets its paragraphs. Of a `<` it reads no further than the next one. */
+/** Whether a text is HTML: a post's alone is. */
+export const isHtml = (kind: TranslatedKind, path: string): boolean => kind === "blog" && path === "content";
+
+/** Whether a text has tags. Of a `<` it reads no further than the next one. */
 export const hasTags = (text: string): boolean => /<\/?[a-z][^<>]*>/i.test(text);
 
 type Change = (text: string, path: string) => string;

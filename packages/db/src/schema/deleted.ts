@@ -15,8 +15,10 @@ export const deletedRecords = pgTable(
     source: text().notNull(),
     /** What it was called. */
     record: text().notNull(),
-    /** By table, the record's own first. */
-    rows: jsonb().$type<{ table: string; rows: Record<string, unknown>[] }[]>().notNull(),
+    /** By table, the record's own first; and the ids of what stayed and named it in a column. */
+    rows: jsonb()
+      .$type<{ table: string; rows: Record<string, unknown>[]; column?: string; ids?: string[] }[]>()
+      .notNull(),
     deletedAt: instant().notNull().defaultNow(),
     memberId: uuid().references(() => team.id, { onDelete: "set null" }),
     /** As they were called then. */

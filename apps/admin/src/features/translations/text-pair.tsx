@@ -1,7 +1,7 @@
 import type { ShowLibrary } from "@admin/components/editor/picture-dialog.tsx";
 import { Skeleton } from "@admin/components/ui/skeleton.tsx";
 import { directionOf, tagOf } from "@shikara/contract/texts/languages";
-import { hasTags } from "@shikara/contract/translations/fields";
+import { isHtml, type TranslatedKind } from "@shikara/contract/translations/fields";
 import { LANGUAGE_WORDS } from "@shikara/contract/translations/messages";
 import type { TranslationLanguage, TranslationView } from "@shikara/contract/translations/schema";
 import { lazy, Suspense, useId } from "react";
@@ -22,11 +22,16 @@ const RichPair = lazy(() => import("./rich-pair.tsx"));
 const rowsFor = (text: string) => Math.min(12, Math.max(1, Math.ceil(text.length / 60)));
 
 /** A text as it was written, and beside it how it reads in another language. */
-export function TextPair({ showLibrary, ...pair }: PairProps & { showLibrary: ShowLibrary }) {
-  const note = noteOf(pair.text, pair.value);
+export function TextPair({
+  kind,
+  showLibrary,
+  ...pair
+}: PairProps & { kind: TranslatedKind; showLibrary: ShowLibrary }) {
+  const isRich = isHtml(kind, pair.text.path);
+  const note = noteOf(pair.text, pair.value, isRich);
   return (
     <li className="grid gap-x-5 gap-y-1.5 border-line not-first:border-t not-first:pt-4 md:grid-cols-2">
-      {hasTags(pair.text.original) ? (
+      {isRich ? (
         <Suspense fallback={<Skeleton className="col-span-full h-64 rounded-card" />}>
           <RichPair {...pair} note={note} showLibrary={showLibrary} />
         </Suspense>
@@ -79,11 +84,11 @@ function PlainPair({ text, language, value, isReadOnly, note, onChange }: PairPr
 const isOfBefore = ({ before, draft }: TranslationView["texts"][number], value: string) =>
   before !== null && (value === "" || value !== draft);
 
-function noteOf(text: TranslationView["texts"][number], value: string): string {
-  const { original, before, draft } = text;
+function noteOf(text: TranslationView["texts"][number], value: string, isRich: boolean): string {
+  const { before, draft } = text;
   if (!isOfBefore(text, value))
     return draft !== "" && value === draft ? "A draft: visitors read it once you have saved" : "";
-  return hasTags(original)
+  return isRich
     ? "The original has changed since this was translated"
     : `The original has changed. It was "${before}", and read: ${text.text}`;
 }

@@ -104,6 +104,7 @@ function Texts({ view, ...props }: TranslationDialogProps & { view: TranslationV
             // What was drafted stands in editors that are opened anew.
             key={`${text.path} ${text.draft}`}
             text={text}
+            kind={place.kind}
             language={place.language}
             value={typed[text.path] ?? ""}
             isReadOnly={!maySave}
