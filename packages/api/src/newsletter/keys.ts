@@ -3,7 +3,7 @@ import { KEY_TO_COME, type KeyPurpose, keyLink } from "@shikara/contract/newslet
 import { CONFIRM_DAYS } from "@shikara/contract/newsletter/schema";
 import type { Db } from "@shikara/db/client";
 import type { MailFiller } from "../delivery/outbox/mail-room.ts";
-import { deleteOldKeys, insertKey, subscriberOfKey } from "./newsletter.queries.ts";
+import { deleteOldKeys, deleteUnconfirmed, insertKey, subscriberOfKey } from "./newsletter.queries.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const hashOf = (key: string) => createHash("sha256").update(key).digest("base64url");
@@ -41,5 +41,8 @@ export const withKeys: MailFiller = async ({ db, publicUrl }, { subscriberId, ..
   };
 };
 
-/** Forgets the keys that confirm nothing any more. */
-export const forgetOldKeys = (db: Db): Promise<void> => deleteOldKeys(db, "confirm", oldestOf("confirm"));
+/** Forgets the keys that confirm nothing any more, and who never said yes. */
+export async function forgetOldKeys(db: Db): Promise<void> {
+  await deleteOldKeys(db, "confirm", oldestOf("confirm"));
+  await deleteUnconfirmed(db, oldestOf("confirm"));
+}

@@ -3,7 +3,7 @@ import type { SubscriberListInput, SubscriberState } from "@shikara/contract/new
 import type { Language } from "@shikara/contract/texts/languages";
 import type { Db } from "@shikara/db/client";
 import { outbox, subscriberKeys, subscribers } from "@shikara/db/schema";
-import { and, desc, eq, gt, gte, isNotNull, isNull, like, lt, type SQL, sql } from "@shikara/db/sql";
+import { and, desc, eq, gt, gte, isNotNull, isNull, like, lt, not, type SQL, sql } from "@shikara/db/sql";
 import { containing } from "../core/search.ts";
 
 export type SubscriberRow = typeof subscribers.$inferSelect;
@@ -80,6 +80,13 @@ export async function unsubscribeRow(tx: Db, id: string, now: Date): Promise<voi
 
 export async function deleteOldKeys(db: Db, purpose: KeyPurpose, before: Date): Promise<void> {
   await db.delete(subscriberKeys).where(and(eq(subscriberKeys.purpose, purpose), lt(subscriberKeys.createdAt, before)));
+}
+
+/** Who never said yes: anybody may have typed that address. Whoever was asked anew has a younger key. */
+export async function deleteUnconfirmed(db: Db, before: Date): Promise<void> {
+  const wasAskedAnew = sql`exists (select 1 from ${subscriberKeys}
+    where ${subscriberKeys.subscriberId} = ${subscribers.id} and ${subscriberKeys.createdAt} >= ${before.toISOString()})`;
+  await db.delete(subscribers).where(and(OF_STATE.unconfirmed, lt(subscribers.createdAt, before), not(wasAskedAnew)));
 }
 
 const OF_STATE: Record<SubscriberState, SQL | undefined> = {

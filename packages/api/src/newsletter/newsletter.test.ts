@@ -1,12 +1,13 @@
 import { asSeen } from "@shikara/contract/core/deliveries";
 import { outbox, subscriberKeys, subscribers } from "@shikara/db/schema";
-import { eq } from "@shikara/db/sql";
+import { eq, inArray } from "@shikara/db/sql";
 import { codeOf, failureOf } from "@shikara/testing/failures";
 import { type Smtp, startSmtp } from "@shikara/testing/smtp";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createMailer } from "../delivery/outbox/mailer.ts";
 import { sendDueMails } from "../delivery/outbox/sending.ts";
+import { forgetOldKeys } from "./keys.ts";
 
 let bed: Testbed;
 let smtp: Smtp;
@@ -135,6 +136,29 @@ describe("the owner of an address", () => {
     await bed.services.db.update(subscriberKeys).set({ createdAt: new Date(Date.now() - 8 * 86_400_000) });
     expect(await codeOf(bed.anyone().newsletter.confirm({ key: confirm }))).toBe("NOT_FOUND");
     expect(await codeOf(bed.anyone().newsletter.unsubscribe({ key: leave }))).toBe("OK");
+  });
+
+  it("forgets who has not said yes in its time; whoever was asked anew has that time again", async () => {
+    const { db } = bed.services;
+    const long = new Date(Date.now() - 8 * 86_400_000);
+    for (const email of ["silent@example.com", "anew@example.com", "yes@example.com"]) {
+      await subscribe(email);
+      await db.update(subscribers).set({ createdAt: long }).where(eq(subscribers.email, email));
+    }
+    await db.update(subscribers).set({ confirmedAt: long }).where(eq(subscribers.email, "yes@example.com"));
+    const keysOf = (email: string) =>
+      inArray(
+        subscriberKeys.subscriberId,
+        db.select({ id: subscribers.id }).from(subscribers).where(eq(subscribers.email, email)),
+      );
+    // Keys are made as the mails go.
+    await newestMailTo("anew@example.com");
+    for (const email of ["silent@example.com", "yes@example.com"])
+      await db.update(subscriberKeys).set({ createdAt: long }).where(keysOf(email));
+    await forgetOldKeys(db);
+    const left = (await db.select({ email: subscribers.email }).from(subscribers)).map(({ email }) => email);
+    expect(left).toEqual(expect.arrayContaining(["anew@example.com", "yes@example.com"]));
+    expect(left).not.toContain("silent@example.com");
   });
 });
 

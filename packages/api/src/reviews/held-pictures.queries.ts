@@ -1,6 +1,6 @@
 import type { Db } from "@shikara/db/client";
 import { media, reviewPictures } from "@shikara/db/schema";
-import { and, asc, eq, inArray, not } from "@shikara/db/sql";
+import { and, asc, eq, inArray, isNull, not, or } from "@shikara/db/sql";
 
 /** A picture of a review that nobody has decided on, in base64. */
 export type HeldPicture = Pick<typeof reviewPictures.$inferInsert, "hash" | "content" | "thumbnail">;
@@ -38,12 +38,12 @@ export async function addHeld(tx: Db, testimonialId: string, pictures: readonly 
   return tx.$count(reviewPictures, ofReview(testimonialId));
 }
 
-/** Forgets the pictures at these addresses; their files go after the transaction. */
+/** Forgets the pictures at these addresses, those that no member uploaded in the library, too; their files go after the transaction. */
 export async function deletePictures(tx: Db, addresses: readonly string[]): Promise<string[]> {
   if (addresses.length === 0) return [];
   const gone = await tx
     .delete(media)
-    .where(and(inArray(media.url, [...addresses]), eq(media.isListed, false)))
+    .where(and(inArray(media.url, [...addresses]), or(eq(media.isListed, false), isNull(media.uploadedBy))))
     .returning({ id: media.id });
   return gone.map(({ id }) => id);
 }

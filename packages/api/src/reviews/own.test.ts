@@ -113,6 +113,8 @@ describe("a traveller's review", () => {
     expect(published).toMatchObject({ heldPictures: 0, pictures: [{ width: 500 }, { width: 500 }] });
     const files = published.images.map((address) => address.replace("/media/", ""));
     for (const file of files) expect(await bed.services.images.get(file)).not.toBeNull();
+    // Also what staff have put into the library goes with whoever sent it.
+    await manager.media.create({ imageUrl: published.images[0] ?? "", title: "A guest's" });
     await withdraw();
     for (const file of files) expect(await bed.services.images.get(file)).toBeNull();
     expect(await bed.services.db.$count(media, eq(media.url, published.images[0] ?? ""))).toBe(0);

@@ -38,19 +38,28 @@ async function refuseUnknownPlace(tx: Db, placeId: string | null | undefined): P
   if (placeId && !(await isPlace(tx, placeId))) refuseField("placeId", SUPPLIER_MESSAGES.noPlace);
 }
 
-/** @throws VALIDATION where another in this place has its name, or there is no such place; CONFLICT where there are too many */
+/** Where a supplier is paid writes whoever pays: else an account could be put there that is paid unseen. @throws FORBIDDEN */
+function refusePayTo({ signedIn }: StaffContext, payTo: string | undefined, before: string): void {
+  if (payTo !== undefined && payTo !== before && !allows(signedIn.member, "payables:create"))
+    fail("FORBIDDEN", SUPPLIER_MESSAGES.payTo);
+}
+
+/** @throws VALIDATION where another in this place has its name, or there is no such place; CONFLICT where there are too many; FORBIDDEN */
 export function createSupplier(ctx: StaffContext, record: SupplierRecord): Promise<SupplierView> {
   return writeTransaction(ctx, ["suppliers"], async (tx) => {
     if ((await countSuppliers(tx)) >= MAX_SUPPLIERS) fail("CONFLICT", SUPPLIER_MESSAGES.tooMany);
+    refusePayTo(ctx, record.payTo, "");
     await refuseUnknownPlace(tx, record.placeId);
     const id = (await insertSupplier(tx, record)) ?? refuseField("name", SUPPLIER_MESSAGES.known);
     return viewOf(ctx, (await findSupplier(tx, id)) ?? fail("INTERNAL"));
   });
 }
 
-/** @throws NOT_FOUND, VALIDATION, STALE with the record as it stands, CONFLICT where another in this place has its name */
+/** @throws NOT_FOUND, VALIDATION, STALE with the record as it stands, CONFLICT where another in this place has its name, FORBIDDEN */
 export function updateSupplier(ctx: StaffContext, update: SupplierUpdate): Promise<SupplierView> {
   return writeTransaction(ctx, ["suppliers", "stays"], async (tx) => {
+    const before = (await findSupplier(tx, update.id)) ?? fail("NOT_FOUND");
+    refusePayTo(ctx, update.payTo, before.payTo);
     await refuseUnknownPlace(tx, update.placeId);
     const isSaved = await updateSupplierRow(tx, update);
     const current = await findSupplier(tx, update.id);

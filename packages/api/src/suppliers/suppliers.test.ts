@@ -1,8 +1,9 @@
 import { storeBooking } from "@shikara/testing/bookings";
 import { inDays } from "@shikara/testing/days";
 import { codeOf, failureOf } from "@shikara/testing/failures";
+import { someone } from "@shikara/testing/members";
 import { allotmentOf, DELUXE, rateOf, stayFor, supplierOf } from "@shikara/testing/stays";
-import { createTestbed, type Testbed } from "@shikara/testing/testbed";
+import { createTestbed, PASSWORD, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { createCaller } from "../root.ts";
 
@@ -29,6 +30,25 @@ describe("a supplier", () => {
       await manager.suppliers.list({ search: "chinar" }),
     ];
     expect([shown?.payTo, paid?.payTo, shown?.place]).toEqual(["", "chinar@bank", "Aharbal"]);
+  });
+
+  it("is paid where those say who pay: whoever else may write it says nothing of that", async () => {
+    const admin = await bed.as("admin");
+    const role = {
+      name: "Suppliers",
+      basedOn: "agent" as const,
+      permissions: ["suppliers:create", "suppliers:update"],
+    };
+    const { id: ownRoleId } = await admin.roles.create({ ...role, currentPassword: PASSWORD } as never);
+    const { member, secret } = await someone(bed, "agent");
+    await admin.team.update({ id: member.id, ownRoleId, currentPassword: PASSWORD });
+    const theirs = bed.anyone({ signedIn: await bed.services.sessions.find(secret) });
+    const { id } = await supplierOf(manager, { name: "Paid Inn", payTo: "inn@bank" });
+    expect(await codeOf(theirs.suppliers.update({ id, payTo: "thief@bank" }))).toBe("FORBIDDEN");
+    expect(await codeOf(supplierOf(theirs, { name: "Own Inn", payTo: "thief@bank" }))).toBe("FORBIDDEN");
+    expect(await codeOf(theirs.suppliers.update({ id, note: "Closed in January" }))).toBe("OK");
+    const [kept] = await manager.suppliers.list({ search: "Paid Inn" });
+    expect(kept).toMatchObject({ payTo: "inn@bank", note: "Closed in January" });
   });
 
   it("is one by its name in a place, however it is written; elsewhere it is another", async () => {

@@ -1,6 +1,7 @@
 import type { MealPlan, SupplierKind } from "./rules.ts";
 
 export const SUPPLIER_MESSAGES = {
+  payTo: "Only those who pay suppliers change where one is paid",
   created: "Supplier added successfully",
   updated: "Supplier updated successfully",
   deleted: "Supplier deleted successfully",
