@@ -1,11 +1,12 @@
 import { doubtWords, isBankReference, referenceStands } from "@shikara/contract/core/doubts";
 import { fail } from "@shikara/contract/core/fail";
 import { rupees } from "@shikara/contract/core/formats";
+import { sumOf } from "@shikara/contract/core/money";
 import type { Db } from "@shikara/db/client";
 import type { ApiContext } from "../core/context.ts";
 import { moneyOf } from "../money/money.view.ts";
 import { holdReference } from "../money/references.queries.ts";
-import { ROUNDING } from "./given-back.ts";
+import { goingBack, ROUNDING } from "./given-back.ts";
 import { paymentOfReference } from "./references.queries.ts";
 
 interface Taken {
@@ -25,7 +26,7 @@ export async function refuseDoubtful(
   { bookingId, amount, reference }: Taken,
 ): Promise<void> {
   const { balance } = await moneyOf(tx, bookingId, timeZone);
-  const owed = Math.max(0, balance);
+  const owed = Math.max(0, sumOf([balance, await goingBack(tx, bookingId)]));
   if (isBankReference(reference)) await holdReference(tx, "payments", reference);
   const known = isBankReference(reference) ? await paymentOfReference(tx, { bookingId, amount, reference }) : undefined;
   const above = amount - owed > ROUNDING ? `${rupees(amount)} was typed, ${rupees(owed)} is owed.` : "";

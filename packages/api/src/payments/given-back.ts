@@ -13,7 +13,7 @@ import { underway } from "./online/record.ts";
 export const ROUNDING = 1;
 
 /** Rupees that the payment service is giving back of a booking, and has not said so yet. */
-async function goingBack(tx: Db, bookingId: string): Promise<number> {
+export async function goingBack(tx: Db, bookingId: string): Promise<number> {
   const going = underway(await paymentsOf(tx, bookingId), await refundsOfBooking(tx, bookingId));
   return sumOf(going.map(({ amount }) => amount));
 }

@@ -1,4 +1,5 @@
 import { calendarNow } from "@shikara/contract/core/calendar";
+import { sumOf } from "@shikara/contract/core/money";
 import { allows } from "@shikara/contract/core/permissions";
 import type { MoneyOffer, MoneyView, StaffMoney } from "@shikara/contract/payments/schema";
 import type { Db } from "@shikara/db/client";
@@ -38,7 +39,7 @@ export function mayReverse(ctx: Asking, { memberId, at, amount, method }: Paymen
 /** A cancelled booking takes what is still owed and gives back what is too much, and that is all. */
 function offersOf(
   { signedIn: { member } }: Asking,
-  { isCancelled, balance, paid }: MoneyView,
+  { isCancelled, balance, paid }: Pick<MoneyView, "isCancelled" | "balance" | "paid">,
   hasCredit: boolean,
 ): MoneyOffer[] {
   const may = (permission: Parameters<typeof allows>[1]) => allows(member, permission);
@@ -71,16 +72,23 @@ export async function staffMoneyOf(ctx: Asking, db: Db, bookingId: string): Prom
   const refundable = mayRefund ? refundableOf(payments, refunds) : new Map<string, number>();
   const removable = new Set(lines.filter((line) => !money.isCancelled && mayRemove(ctx, line)).map(({ id }) => id));
   const reversible = new Set(payments.filter((payment) => mayReverse(ctx, payment)).map(({ id }) => id));
+  const going = underway(payments, refunds);
+  const goingBack = sumOf(going.map(({ amount }) => amount));
   return {
     ...money,
+    goingBack,
     lines: money.lines.map((line) => ({ ...line, mayRemove: removable.has(line.id) })),
     payments: money.payments.map((payment) => ({
       ...payment,
       mayReverse: reversible.has(payment.id) && payment.reverses === null && !payment.isReversed,
       refundable: refundable.get(payment.id) ?? 0,
     })),
-    offers: offersOf(ctx, money, hasCredit),
-    onlineRefunds: [...underway(payments, refunds), ...refunds.filter(({ state }) => state === "failed")].map(
+    offers: offersOf(
+      ctx,
+      { ...money, balance: sumOf([money.balance, goingBack]), paid: sumOf([money.paid, -goingBack]) },
+      hasCredit,
+    ),
+    onlineRefunds: [...going, ...refunds.filter(({ state }) => state === "failed")].map(
       ({ id, createdAt: at, memberName: by, amount, state, lastError: reason }) => ({
         id,
         at,

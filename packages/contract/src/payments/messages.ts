@@ -41,6 +41,7 @@ export const PAYMENT_MESSAGES = {
   onlineStays: "What was paid online is given back by the payment service, not taken back here",
   onlineRefundTooLarge: "No more can be given back than is left of this payment",
   onlineRefundAsked: "The payment service is told to give it back",
+  serviceSilent: "The payment service has given no answer",
   refundFirst: "Money of this payment has been given back: reverse the refund first",
 } as const;
 

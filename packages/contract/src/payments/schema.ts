@@ -154,6 +154,8 @@ export const staffMoney = moneyView.extend({
   offers: z.array(z.enum(MONEY_OFFERS)),
   /** Given back by the payment service, and not yet among the payments. */
   onlineRefunds: z.array(onlineRefundView),
+  /** Rupees of those that are on their way: `paid` and `balance` do not know of them. */
+  goingBack: z.number(),
 });
 export type StaffMoney = z.infer<typeof staffMoney>;
 

@@ -30,3 +30,13 @@ it("says no sum that comes of a price to which nobody has said yes", () => {
     ["Balance", null],
   ]);
 });
+
+it("counts what is on its way back as given back, and says so", () => {
+  const back = { total: 15_000, paid: 20_000, balance: -5_000 };
+  expect(rowsOf({ ...back, goingBack: 5_000 }).slice(1)).toEqual([
+    ["Paid", 20_000],
+    ["Being given back online", -5_000],
+    ["Balance", 0],
+  ]);
+  expect(rowsOf({ ...back, goingBack: 2_000 }).at(-1)).toEqual(["To give back", 3_000]);
+});

@@ -2,6 +2,7 @@ import { DrawerPart } from "@admin/components/drawer.tsx";
 import { Skeleton } from "@admin/components/ui/skeleton.tsx";
 import { trpc } from "@admin/lib/trpc.ts";
 import { errorBody, errorWords } from "@shikara/client/errors.ts";
+import { onceGivenBack } from "@shikara/contract/payments/due";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
 import type { MoneyOffer } from "@shikara/contract/payments/schema";
 import { Button } from "@shikara/ui/button.tsx";
@@ -56,7 +57,8 @@ export function MoneyPart({ bookingId, email, isConfirmed, isTakenBelow, notice 
         )}
       </DrawerPart>
     );
-  const offers = money.offers.filter((offer) => offer !== "take" || !isTakenBelow || money.balance <= 0);
+  const left = onceGivenBack(money);
+  const offers = money.offers.filter((offer) => offer !== "take" || !isTakenBelow || left.balance <= 0);
   const cancelling = cancellationWords(money);
   // What was paid online is given back beside the payment; here stands what was given back otherwise.
   const isOnline = money.payments.some(({ refundable }) => refundable > 0);
@@ -74,7 +76,7 @@ export function MoneyPart({ bookingId, email, isConfirmed, isTakenBelow, notice 
         bookingId={bookingId}
         payments={money.payments}
         refunds={money.onlineRefunds}
-        balance={money.balance}
+        balance={left.balance}
       />
       <CreditList bookingId={bookingId} />
       <div className="mt-3 flex flex-wrap gap-2">
@@ -93,8 +95,8 @@ export function MoneyPart({ bookingId, email, isConfirmed, isTakenBelow, notice 
           email={email}
           bookingId={bookingId}
           kind="take"
-          amount={nextDue(money)}
-          balance={money.balance}
+          amount={nextDue(left)}
+          balance={left.balance}
           notice={notice}
           onClose={close}
         />
@@ -104,8 +106,8 @@ export function MoneyPart({ bookingId, email, isConfirmed, isTakenBelow, notice 
           bookingId={bookingId}
           email={email}
           kind="refund"
-          amount={money.balance < 0 ? -money.balance : undefined}
-          balance={money.balance}
+          amount={left.balance < 0 ? -left.balance : undefined}
+          balance={left.balance}
           onClose={close}
         />
       )}

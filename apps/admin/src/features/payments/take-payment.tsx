@@ -1,4 +1,5 @@
 import { trpc } from "@admin/lib/trpc.ts";
+import { onceGivenBack } from "@shikara/contract/payments/due";
 import { Button } from "@shikara/ui/button.tsx";
 import { type ReactNode, useState } from "react";
 import { PaymentForm } from "./payment-form.tsx";
@@ -14,7 +15,8 @@ interface TakePaymentProps {
 
 /** The button that takes what comes next, where something is owed and may be taken. */
 export function TakePayment({ bookingId, email, notice }: TakePaymentProps) {
-  const money = trpc.payments.ofBooking.useQuery({ bookingId }, { staleTime: 0 }).data;
+  const { data } = trpc.payments.ofBooking.useQuery({ bookingId }, { staleTime: 0 });
+  const money = data && onceGivenBack(data);
   const [isOpen, setOpen] = useState(false);
   const isOwed = money?.offers.includes("take") && money.balance > 0;
   // What is being written stays, though a colleague has taken the rest meanwhile.

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { Failure } from "@shikara/contract/core/fail";
 import { inPaise, inRupees } from "@shikara/contract/core/money";
-import { PAYING_MESSAGES } from "@shikara/contract/payments/messages";
+import { PAYING_MESSAGES, PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
 import type { z } from "zod";
 import { guardedFetch } from "../../core/guarded-fetch.ts";
 import {
@@ -185,7 +185,9 @@ export function razorpay({ url, keyId, keySecret, webhookSecret }: RazorpayKeys)
         return refundOf(await ask(path, answers.refund, { body, once }));
       } catch (error) {
         if (error instanceof Refused && error.status === 400) throw new RefusedRefund(error.reason || error.message);
-        throw error;
+        if (error instanceof Refused) throw error;
+        // Staff read beside the refund why it is still on its way.
+        throw new Failure("PROVIDER_FAILED", PAYMENT_MESSAGES.serviceSilent, undefined, error);
       }
     },
     async refundsOf(paymentId) {

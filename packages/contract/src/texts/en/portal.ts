@@ -123,6 +123,7 @@ export const portal = {
   thisQuoteIsCancelledHere: "This quote is cancelled. Here is what you asked for.",
   toBeConfirmed: "To be confirmed",
   toGiveBack: "To give back",
+  goingBack: "Being given back online",
   total: "Total",
   upToSum: "Up to {sum}",
   upiCodeFor: "UPI code for {sum}",

@@ -122,6 +122,7 @@ export const portal = {
   thisQuoteIsCancelledHere: "यह क़ीमत-अनुरोध रद्द हो चुका है। आपने जो पूछा था, वह यह रहा।",
   toBeConfirmed: "पुष्टि होनी है",
   toGiveBack: "लौटाने हैं",
+  goingBack: "ऑनलाइन लौटाए जा रहे हैं",
   total: "कुल",
   upToSum: "{sum} तक",
   upiCodeFor: "{sum} के लिए UPI कोड",

@@ -125,6 +125,7 @@ export const portal = {
   thisQuoteIsCancelledHere: "قیمت کی یہ درخواست منسوخ ہو چکی ہے۔ آپ نے جو پوچھا تھا، وہ یہ رہا۔",
   toBeConfirmed: "تصدیق ہونی ہے",
   toGiveBack: "لوٹانے ہیں",
+  goingBack: "آن لائن لوٹائے جا رہے ہیں",
   total: "کل",
   upToSum: "{sum} تک",
   upiCodeFor: "{sum} کے لیے UPI کوڈ",
