@@ -21,6 +21,7 @@ const MAY_CALL: Record<string, readonly (Role | null)[]> = {
   "advisories.create": MANAGERS,
   "advisories.update": MANAGERS,
   "advisories.end": MANAGERS,
+  "advisories.unanswered": MANAGERS,
   "advisories.touched": STAFF,
   "advisories.previewOffer": MANAGERS,
   "advisories.byHand": STAFF,

@@ -1,6 +1,5 @@
 import {
   advisoryCreate,
-  advisoryEnd,
   advisoryListInput,
   advisoryUpdate,
   advisoryView,
@@ -9,14 +8,7 @@ import {
 import { slug } from "@shikara/contract/core/atoms";
 import { z } from "zod";
 import { can, publicProcedure, router } from "../core/trpc.ts";
-import {
-  adminListOf,
-  advisoriesOfTour,
-  createAdvisory,
-  endAdvisory,
-  listAdvisories,
-  updateAdvisory,
-} from "./advisories.service.ts";
+import { adminListOf, advisoriesOfTour, createAdvisory, listAdvisories, updateAdvisory } from "./advisories.service.ts";
 
 export const advisoriesRouter = router({
   /** In force, or to come. */
@@ -41,8 +33,4 @@ export const advisoriesRouter = router({
     .input(advisoryUpdate)
     .output(advisoryView)
     .mutation(({ ctx, input }) => updateAdvisory(ctx, input)),
-  end: can("advisories:update")
-    .input(advisoryEnd)
-    .output(advisoryView)
-    .mutation(({ ctx, input }) => endAdvisory(ctx, input)),
 });

@@ -101,14 +101,12 @@ export function updateAdvisory(ctx: ApiContext, update: AdvisoryUpdate): Promise
   });
 }
 
-/** From now on it says nothing; what it said stays in the list. @throws NOT_FOUND, STALE, CONFLICT where it has ended */
-export function endAdvisory(
-  ctx: ApiContext,
+/** Ends it, once. @throws NOT_FOUND, STALE, CONFLICT where it has ended */
+export async function endWithin(
+  tx: Db,
   { id, version }: { id: string; version?: number | undefined },
 ): Promise<AdvisoryView> {
-  return writeTransaction(ctx, ["advisories"], async (tx) => {
-    await openAdvisory(tx, id);
-    if (!(await updateAdvisoryRow(tx, { id, version, endedAt: new Date() }))) refuseUpdate(await openAdvisory(tx, id));
-    return (await findAdvisory(tx, id)) ?? fail("NOT_FOUND");
-  });
+  await openAdvisory(tx, id);
+  if (!(await updateAdvisoryRow(tx, { id, version, endedAt: new Date() }))) refuseUpdate(await openAdvisory(tx, id));
+  return (await findAdvisory(tx, id)) ?? fail("NOT_FOUND");
 }

@@ -25,6 +25,7 @@ import { keepAsCredit } from "../payments/credits.service.ts";
 import { paidFor } from "../payments/given-back.ts";
 import { insertRefund, refundsOfBooking } from "../payments/online/online.queries.ts";
 import { refundableOf } from "../payments/online/record.ts";
+import { isOpenWithout } from "./ended.service.ts";
 import { moneyOffered } from "./money-offered.ts";
 import { lockOffer, markAnswered, type OfferRow, offersTo, stateOf } from "./offers.queries.ts";
 import { isOver } from "./touched.service.ts";
@@ -142,7 +143,8 @@ async function answerWithin(ctx: ApiContext, tx: Db, bookingId: string, said: An
   const advisory = (await findAdvisory(tx, offer.advisoryId)) ?? fail("NOT_FOUND");
   const today = calendarNow(ctx.timeZone).day;
   const state = stateOf(offer, isOver(advisory, today));
-  if (state !== "waiting") fail("CONFLICT", state === "ended" ? OFFER_FAULTS.ended : OFFER_FAULTS.notOffered);
+  const over = advisory.endedAt === null ? OFFER_FAULTS.ended : OFFER_FAULTS.openAgain;
+  if (state !== "waiting") fail("CONFLICT", state === "ended" ? over : OFFER_FAULTS.notOffered);
   if (booking.status !== "pending" && booking.status !== "confirmed") fail("CONFLICT", OFFER_FAULTS.notOpen);
   const { choices } = offer;
   const day = said.answer === "day" ? said.day : null;
@@ -189,8 +191,12 @@ export async function ownOffersOf(ctx: ApiContext, booking: BookingRow): Promise
     const message = advisory ? offerLetter(await spokenAdvisory(ctx.db, advisory)).message : offer.message;
     // What was kept, once it is: nothing of it is paid for the booking any more. Of its credit a part may have paid elsewhere since.
     const kept = answer === "credit" ? 0 - ((await paymentByKey(ctx.db, booking.id, keyOf(offer)))?.amount ?? 0) : paid;
+    // Staff have ended what stood in the way: it is open, or something else closes it.
+    const isEnded = state === "ended" && end.endedAt !== null;
+    const isFree = isEnded && (await isOpenWithout(ctx, booking, offer.advisoryId));
     offers.push({
-      ...{ id, message, state, answer, answeredDay },
+      ...{ id, message, answer, answeredDay },
+      state: isFree ? "open" : state,
       until: shortDay(addDays(calendarNow(ctx.timeZone, offer.until).day, -1)),
       days: choices.days.filter((day) => day > today),
       road: choices.road,

@@ -206,7 +206,7 @@ describe("a customer's answer", () => {
     expect(await manager.advisories.offer(offer([id, late.id]))).toMatchObject({ made: 1, had: 1 });
     await manager.advisories.end({ id: advisoryId });
     expect(await codeOf(answer("refund"))).toBe("CONFLICT");
-    expect((await answering(late.id)).own).toMatchObject({ state: "ended" });
+    expect((await answering(late.id)).own).toMatchObject({ state: "open" });
     expect(await codeOf(manager.advisories.offer(offer([id])))).toBe("CONFLICT");
   });
 

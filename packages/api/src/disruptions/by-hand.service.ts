@@ -1,4 +1,5 @@
 import { advisoryWords } from "@shikara/contract/advisories/messages";
+import { openAgainLetter } from "@shikara/contract/advisories/offered-words";
 import type { offerByHand, wordedByHand } from "@shikara/contract/advisories/offers";
 import { fail } from "@shikara/contract/core/fail";
 import { t } from "@shikara/contract/texts/t";
@@ -24,8 +25,11 @@ export async function wordByHand(
   const booking = (await findBooking(db, bookingId)) ?? fail("NOT_FOUND");
   const { customerName: name, reference, language } = booking;
   return duringLanguage(language, async () => {
-    const said = advisoryWords(await spokenAdvisory(db, advisory));
-    const words = t("portal.offerByHand", { name, reference, advisory: said });
+    const spoken = await spokenAdvisory(db, advisory);
+    const words =
+      advisory.endedAt === null
+        ? t("portal.offerByHand", { name, reference, advisory: advisoryWords(spoken) })
+        : openAgainLetter(spoken, booking.status === "confirmed").message;
     return { text: `${words} ${publicUrl}${path}` };
   });
 }

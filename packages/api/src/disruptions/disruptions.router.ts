@@ -5,13 +5,16 @@ import {
   offerPreview,
   touched,
   touchedList,
+  unanswered,
   wordedByHand,
 } from "@shikara/contract/advisories/offers";
+import { advisoryEnd, advisoryView } from "@shikara/contract/advisories/schema";
 import { id } from "@shikara/contract/core/atoms";
 import { z } from "zod";
 import { can, router } from "../core/trpc.ts";
 import { wordByHand } from "./by-hand.service.ts";
 import { deleteRoad } from "./delete-road.ts";
+import { endAdvisory, unansweredOf } from "./ended.service.ts";
 import { offerToMany, previewOffer } from "./offers.service.ts";
 import { listTouched } from "./touched.service.ts";
 
@@ -36,6 +39,15 @@ export const disruptionsRouter = router({
     .input(offerMake)
     .output(offerMade)
     .mutation(({ ctx, input }) => offerToMany(ctx, input)),
+  /** Who would hear of it if it ended now. */
+  unanswered: can("advisories:update")
+    .input(z.strictObject({ id }))
+    .output(unanswered)
+    .query(({ ctx, input }) => unansweredOf(ctx, input.id)),
+  end: can("advisories:update")
+    .input(advisoryEnd)
+    .output(advisoryView)
+    .mutation(({ ctx, input }) => endAdvisory(ctx, input)),
   byHand: can("bookings:update")
     .input(offerByHand)
     .output(wordedByHand)

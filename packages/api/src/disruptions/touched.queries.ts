@@ -91,6 +91,15 @@ export async function paidForAll(db: Db, ids: readonly string[]): Promise<number
   return row?.paid ?? 0;
 }
 
+/** Those of these that were called off. */
+export async function calledOffOf(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(sql`${bookings.id} in ${oneOf(ids)}`, eq(bookings.status, "cancelled")));
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** People and rupees of these, whatever has become of them. */
 export async function sumsOf(db: Db, ids: readonly string[]) {
   const [row] = await db

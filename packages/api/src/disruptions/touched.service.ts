@@ -11,7 +11,7 @@ import type { StaffContext } from "../core/trpc.ts";
 import { currentRoads } from "../roads/network.ts";
 import { alikeTouched } from "./alike.service.ts";
 import { type OfferRow, offersOf, stateOf } from "./offers.queries.ts";
-import { type Alike, cardsOf, departuresAround, paidForAll, sumsOf } from "./touched.queries.ts";
+import { type Alike, calledOffOf, cardsOf, departuresAround, paidForAll, sumsOf } from "./touched.queries.ts";
 
 /** The longest journey that begins before an advisory does and comes by within it. */
 const MOST_DAYS = 60;
@@ -73,17 +73,24 @@ export async function listTouched(
   const here = new Set(now);
   const gone = [...offers.keys()].filter((bookingId) => !here.has(bookingId));
   const ids = [...now, ...gone];
-  const left = gone.length > 0 ? await sumsOf(ctx.db, gone) : { cabs: 0, people: 0, total: 0 };
+  // What was called off stays in the list, and nobody travels on it.
+  const off = gone.length > 0 ? await calledOffOf(ctx.db, gone) : new Set<string>();
+  const moved = gone.filter((bookingId) => !off.has(bookingId));
+  const left = moved.length > 0 ? await sumsOf(ctx.db, moved) : { cabs: 0, people: 0, total: 0 };
   const cabs = left.cabs + alike.reduce((sum, one) => sum + (one.isCab ? one.ids.length : 0), 0);
   const shown = ids.slice(offset, offset + limit);
   const cards = new Map((await cardsOf(ctx.db, shown)).map((card) => [card.id, card]));
   const states = Object.fromEntries(OFFER_STATES.map((state) => [state, 0])) as Record<OfferState, number>;
-  for (const bookingId of ids) states[stateFor(offers.get(bookingId))] += 1;
+  for (const bookingId of ids) {
+    const state = stateFor(offers.get(bookingId));
+    if (state === "answered" || !off.has(bookingId)) states[state] += 1;
+  }
   return {
-    ...{ advisory, today, count: ids.length, cabs, packages: ids.length - cabs, states },
+    ...{ advisory, today, count: ids.length, calledOff: off.size, states },
+    ...{ cabs, packages: ids.length - off.size - cabs },
     people: left.people + alike.reduce((sum, { people }) => sum + people, 0),
     total: sumOf([left.total, ...alike.map(({ total }) => total)]),
-    paid: sumOf([paid, await paidForAll(ctx.db, gone)]),
+    paid: sumOf([paid, await paidForAll(ctx.db, moved)]),
     bookings: shown.flatMap((bookingId) => {
       const card = cards.get(bookingId);
       if (!card) return [];

@@ -26,4 +26,5 @@ export const OFFER_FAULTS = texts({
   notOffered: "portal.offerNotThere",
   dayTaken: "portal.offerDayTaken",
   notOpen: "portal.offerNotOpen",
+  openAgain: "portal.offerOverHere",
 });

@@ -1,7 +1,7 @@
 import { rupees, shortDay } from "../core/formats.ts";
 import { joined } from "../core/joined.ts";
 import { t } from "../texts/t.ts";
-import { advisoryWords } from "./messages.ts";
+import { advisoryWords, whereWords } from "./messages.ts";
 import type { OwnOffer } from "./offers.ts";
 import type { AdvisoryWire } from "./schema.ts";
 
@@ -27,6 +27,18 @@ function subjectOf({ state, place }: AdvisoryWire): string {
 export const offerLetter = (advisory: AdvisoryWire): { subject: string; message: string } => ({
   subject: subjectOf(advisory),
   message: t("portal.offerSorry", { advisory: advisoryWords(advisory) }),
+});
+
+/** That a journey which could not be made can be, after all; nobody has said yes yet to what is only asked for. */
+export const openAgainWords = (isConfirmed: boolean): string =>
+  isConfirmed ? t("portal.offerGoesAhead") : t("portal.offerCanBeMade");
+/** What is written to whoever has not answered when what stood in their way has ended. */
+export const openAgainLetter = (
+  advisory: AdvisoryWire,
+  isConfirmed: boolean,
+): { subject: string; message: string } => ({
+  subject: openAgainWords(isConfirmed),
+  message: `${t("portal.offerOver", { where: whereWords(advisory) })}\n\n${openAgainWords(isConfirmed)}.`,
 });
 
 /** What a mail says of an offer: what may be taken, a line each, and by when. '' where it is a letter alone. */

@@ -94,6 +94,15 @@ export type OfferPreview = z.infer<typeof offerPreview>;
 export const offerByHand = z.strictObject({ id, bookingId: id });
 export const wordedByHand = z.object({ text: z.string() });
 
+/** Whoever waits for what becomes of their journey when an advisory ends: were written to, and have not answered. */
+export const unanswered = z.object({
+  written: z.number().int(),
+  /** Of them those who are mailed that it goes ahead, and those who would be if they had an e-mail address; nobody whose way another one closes. */
+  mailed: z.number().int(),
+  unmailed: z.number().int(),
+});
+export type Unanswered = z.infer<typeof unanswered>;
+
 /** Where an offer stands. 'written': a letter to which nothing can be answered. */
 export const OFFER_STATES = ["none", "written", "waiting", "answered", "ended"] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
@@ -130,6 +139,8 @@ export const touched = z.object({
   today: z.string(),
   /** Bookings that come by there on its days, and those that have an offer since they did. */
   count: z.number().int(),
+  /** Of them those that were called off: the figures beside know nothing of them. */
+  calledOff: z.number().int(),
   cabs: z.number().int(),
   packages: z.number().int(),
   people: z.number().int(),
@@ -156,7 +167,8 @@ export const ownOffer = z.object({
   refund: z.number().nullable(),
   /** The answer that this is: where nothing was paid there is nothing to keep, and a credit is a free cancellation, too. */
   refundBy: z.enum(["refund", "credit"]),
-  state: z.enum(["waiting", "answered", "ended"]),
+  /** 'open': the advisory has ended, and nothing else closes their way. */
+  state: z.enum(["waiting", "answered", "ended", "open"]),
   answer: z.enum(OFFER_ANSWERS).nullable(),
   answeredDay: z.string().nullable(),
 });

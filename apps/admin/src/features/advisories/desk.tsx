@@ -15,15 +15,21 @@ import { TouchedList } from "./touched-list.tsx";
 
 const PAGE = 100;
 
+const bookingsNote = ({ cabs, packages, calledOff }: Touched) =>
+  [counted(cabs, "cab"), counted(packages, "package"), calledOff > 0 && `${calledOff} called off`]
+    .filter(Boolean)
+    .join(", ");
+const statesNote = ({ waiting, none, ended }: Touched["states"]) =>
+  [`${waiting} to come`, ended > 0 && `${ended} ended unanswered`, `${none} not written to`].filter(Boolean).join(", ");
+
 function statsOf(data: Touched | undefined) {
   const { states } = data ?? {};
-  const open = states && states.none + states.ended;
   return [
     {
       label: "Bookings",
-      tells: "Cabs and packages that come by there on its days, and those that were moved or called off because of it",
-      value: data && String(data.count),
-      note: data && `${counted(data.cabs, "cab")}, ${counted(data.packages, "package")}`,
+      tells: "Cabs and packages that come by there on its days, and those that were moved because of it",
+      value: data && String(data.count - data.calledOff),
+      note: data && bookingsNote(data),
     },
     { label: "People", tells: "Who travels on them", value: data && String(data.people) },
     {
@@ -36,7 +42,7 @@ function statsOf(data: Touched | undefined) {
       label: "Answered",
       tells: "Customers who have taken something of what they were offered",
       value: states && String(states.answered),
-      note: states && `${states.waiting} to come, ${open} not written to`,
+      note: states && statesNote(states),
     },
   ];
 }

@@ -1,5 +1,5 @@
-import { shortDay } from "@shikara/client/format.ts";
-import type { OfferAnswer, OfferState, TouchedBooking } from "@shikara/contract/advisories/offers";
+import { counted, shortDay } from "@shikara/client/format.ts";
+import type { OfferAnswer, OfferState, TouchedBooking, Unanswered } from "@shikara/contract/advisories/offers";
 import type { BadgeTone } from "@shikara/ui/badge.tsx";
 
 export const STATE_WORDS: Record<OfferState, string> = {
@@ -37,3 +37,17 @@ export function answerWords({
 /** Below an offer's state: what was answered, or how to reach whom no mail reaches. */
 export const rowWords = (booking: Pick<TouchedBooking, "answer" | "answeredDay" | "paid" | "email">): string =>
   answerWords(booking) || (booking.email === "" ? "No e-mail address: WhatsApp or call" : "");
+
+/** Before an advisory is ended: who waits for an answer, and how they hear of it. */
+export function unansweredWords({ written, mailed, unmailed }: Unanswered): string {
+  const closed = written - mailed - unmailed;
+  return [
+    `${counted(written, "customer")} ${written === 1 ? "was written to and has" : "were written to and have"} not answered.`,
+    mailed > 0 &&
+      `${mailed === 1 ? "One is" : `${mailed} are`} mailed that the way is open and the journey goes ahead as it is booked.`,
+    unmailed > 0 && `${unmailed} without an e-mail address: please call, or write by WhatsApp.`,
+    closed > 0 && `${closed} whose way another advisory closes: nothing is written to them.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}

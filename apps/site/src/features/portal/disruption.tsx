@@ -1,5 +1,5 @@
 import { rupees, shortDay } from "@shikara/client/format.ts";
-import { creditWords, refundWords } from "@shikara/contract/advisories/offered-words";
+import { creditWords, openAgainWords, refundWords } from "@shikara/contract/advisories/offered-words";
 import type { OwnOffer } from "@shikara/contract/advisories/offers";
 import type { CreditView } from "@shikara/contract/payments/credits";
 import { DISRUPTION_ANSWER, type OwnBooking } from "@shikara/contract/portal/schema";
@@ -16,7 +16,7 @@ interface OwnDisruptionProps {
 }
 
 /** What is offered where the journey cannot be made as it was booked, to be answered without a script; and what was answered. */
-export function OwnDisruption({ booking: { offers }, action, fault }: OwnDisruptionProps) {
+export function OwnDisruption({ booking: { offers, status }, action, fault }: OwnDisruptionProps) {
   const open = offers.find(({ state }) => state === "waiting");
   const shown = open ?? offers[0];
   if (!shown) return null;
@@ -30,6 +30,12 @@ export function OwnDisruption({ booking: { offers }, action, fault }: OwnDisrupt
         )}
         {shown.state === "waiting" && <Choose offer={shown} action={action} />}
         {shown.state === "answered" && <Notice kind="success">{answeredWords(shown)}</Notice>}
+        {shown.state === "open" && (
+          <Notice kind="success">
+            <p className="font-strong">{openAgainWords(status === "confirmed")}</p>
+            <p className="mt-1">{t("portal.offerOverHere")}</p>
+          </Notice>
+        )}
         {shown.state === "ended" && (
           <Notice kind="info">
             <p className="font-strong">{t("portal.offerIsOver")}</p>
