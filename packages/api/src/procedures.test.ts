@@ -116,6 +116,7 @@ const MAY_CALL: Record<string, readonly (Role | null)[]> = {
   "duties.doOwn": EVERYBODY,
   "duties.tell": EVERYBODY,
   "payments.takeDriverCash": STAFF,
+  "payments.creditWorth": STAFF,
   "payments.useCredit": STAFF,
   "payments.credits": STAFF,
   "audit.list": ADMINS,

@@ -83,7 +83,9 @@ describe("a customer's answer", () => {
     const other = await cab({ email, travelDate: on(41) });
     expect(await codeOf(agent.payments.useCredit({ bookingId: other.id, code }))).toBe("VALIDATION");
     const rest = (await agent.payments.credits({ bookingId: id })).find(({ usedBy }) => usedBy === null)?.code ?? "";
-    expect(await codeOf(manager.payments.useCredit({ bookingId: anothers.id, code: rest }))).toBe("OK");
+    expect(await codeOf(manager.payments.useCredit({ bookingId: anothers.id, code: rest, isAnothers: true }))).toBe(
+      "OK",
+    );
     const [payment] = (await agent.payments.ofBooking({ bookingId: next.id })).payments;
     expect(await codeOf(manager.payments.reverse({ id: payment?.id ?? "", note: "" }))).toBe("CONFLICT");
   });
@@ -105,7 +107,7 @@ describe("a customer's answer", () => {
     await (await answering(first)).answer("credit");
     const [{ code = "" } = {}] = await manager.payments.credits({ bookingId: first });
     const { id } = await cab();
-    await manager.payments.useCredit({ bookingId: id, code });
+    await manager.payments.useCredit({ bookingId: id, code, isAnothers: true });
     await paidBy(id, 2_000);
     await manager.advisories.offer(offer([id]));
     const { answer, asked } = await answering(id);
@@ -113,7 +115,9 @@ describe("a customer's answer", () => {
     const own = async () => (await bed.anyone().bookings.own(asked)).offers;
     expect(await own()).toMatchObject([{ answer: "credit", credit: { amount: 3_000 } }]);
     const kept = (await manager.payments.credits({ bookingId: id })).find(({ usedBy }) => usedBy === null);
-    await manager.payments.useCredit({ bookingId: (await cab({ totalAmount: 500 })).id, code: kept?.code ?? "" });
+    await manager.payments.useCredit({
+      ...{ bookingId: (await cab({ totalAmount: 500 })).id, code: kept?.code ?? "", isAnothers: true },
+    });
     expect(await own()).toMatchObject([{ credit: { amount: 3_000 } }]);
   });
 
@@ -138,7 +142,9 @@ describe("a customer's answer", () => {
     const anothers = await cab({ email: "a-friend@example.com", travelDate: on(43), totalAmount: 500 });
     expect(anothers.customerId).toBe(customerId);
     expect(await use(anothers.id)).toBe("FORBIDDEN");
-    expect(await codeOf(manager.payments.useCredit({ bookingId: anothers.id, code: await unused() }))).toBe("OK");
+    expect(
+      await codeOf(manager.payments.useCredit({ bookingId: anothers.id, code: await unused(), isAnothers: true })),
+    ).toBe("OK");
   });
 
   it("gives the money back without a fee, once, with the reason in the log", async () => {

@@ -30,6 +30,16 @@ export async function setUsedAmount(tx: Db, id: string, amount: number): Promise
   await tx.update(credits).set({ amount }).where(eq(credits.id, id));
 }
 
+/** One that is unused of this code on that day, as whoever looks before they use it. */
+export async function unusedCredit(
+  db: Db,
+  { code, today }: { code: string; today: string },
+): Promise<CreditRow | undefined> {
+  const isUnused = and(eq(credits.code, code), isNull(credits.usedAt), gte(credits.expiresOn, today));
+  const [row] = await db.select().from(credits).where(isUnused);
+  return row;
+}
+
 /** Those that came of a booking, and those that have paid for it. */
 export const creditsOf = (db: Db, bookingId: string): Promise<CreditView[]> =>
   db
@@ -65,19 +75,23 @@ export async function isCreditLeft(
   return one !== undefined;
 }
 
-/** Those of the same customer that came of another booking, and can still pay for this one. */
+/**
+ * Those of the same customer that came of another booking, and can still pay for this one; for whoever may use another's also what is left of
+ * one that has paid for it.
+ */
 export async function creditsToUse(
   db: Db,
-  { bookingId, today }: { bookingId: string; today: string },
+  { bookingId, today, ofAnybody }: { bookingId: string; today: string; ofAnybody: boolean },
 ): Promise<CreditView[]> {
   const customers = db.select({ id: bookings.customerId }).from(bookings).where(eq(bookings.id, bookingId));
+  const used = db.select({ id: credits.bookingId }).from(credits).where(eq(credits.usedBookingId, bookingId));
   const rows = await db
     .select({ code: credits.code, amount: credits.amount, expiresOn: credits.expiresOn })
     .from(credits)
     .innerJoin(bookings, eq(bookings.id, credits.bookingId))
     .where(
       and(
-        inArray(bookings.customerId, customers),
+        or(inArray(bookings.customerId, customers), ofAnybody ? inArray(credits.bookingId, used) : undefined),
         ne(credits.bookingId, bookingId),
         isNull(credits.usedAt),
         gte(credits.expiresOn, today),

@@ -1,6 +1,6 @@
 import { id } from "@shikara/contract/core/atoms";
 import { cashTake } from "@shikara/contract/duties/schema";
-import { creditUse, creditView } from "@shikara/contract/payments/credits";
+import { creditLook, creditUse, creditView, creditWorth } from "@shikara/contract/payments/credits";
 import { ledgerFilter, ledgerInput, ledgerPage, paymentReport } from "@shikara/contract/payments/ledger";
 import {
   depositAsk,
@@ -16,7 +16,7 @@ import {
 } from "@shikara/contract/payments/schema";
 import { z } from "zod";
 import { can, router } from "../core/trpc.ts";
-import { creditsBeside, payWithCredit } from "./credits.service.ts";
+import { creditsBeside, creditWorthOf, payWithCredit } from "./credits.service.ts";
 import { takeDriverCash } from "./driver-cash.service.ts";
 import { listLedger, reportPayments } from "./ledger.service.ts";
 import { addExtra, askDeposit, giveDiscount, removeLine } from "./lines.service.ts";
@@ -70,6 +70,11 @@ export const paymentsRouter = router({
     .input(z.strictObject({ bookingId: id }))
     .output(z.array(creditView))
     .query(({ ctx, input }) => creditsBeside(ctx, input.bookingId)),
+  /** Whose one is, and what it would pay. */
+  creditWorth: can("payments:create")
+    .input(creditLook)
+    .output(creditWorth)
+    .query(({ ctx, input }) => creditWorthOf(ctx, input)),
   useCredit: can("payments:create")
     .input(creditUse)
     .output(staffMoney)

@@ -7,6 +7,7 @@ export const DOUBTS = {
   known: "If this is another payment, record it all the same?",
   farOff: "Visitors see it as soon as it is saved.",
   tooFewCars: "Save it all the same?",
+  anothersCredit: "Its owner is told. Pay with it here?",
 } as const;
 
 const TITLES: Record<keyof typeof DOUBTS, string> = {
@@ -15,6 +16,7 @@ const TITLES: Record<keyof typeof DOUBTS, string> = {
   known: "Recorded already?",
   farOff: "Far from the others",
   tooFewCars: "Fewer cars than are promised",
+  anothersCredit: "Another customer's credit",
 };
 
 const KINDS = Object.keys(DOUBTS) as (keyof typeof DOUBTS)[];

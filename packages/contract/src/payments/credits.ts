@@ -19,7 +19,28 @@ export const creditCode = line(20)
   .refine((code) => CODE.test(code), "Please enter the code, as CR-7K3Q9XMD");
 
 /** Pays a booking with a credit. */
-export const creditUse = z.strictObject({ bookingId: id, code: creditCode, key: moneyKey.optional() });
+export const creditUse = z.strictObject({
+  bookingId: id,
+  code: creditCode,
+  key: moneyKey.optional(),
+  /** Another customer's is meant: asked for before it is used. */
+  isAnothers: z.boolean().default(false),
+});
+
+export const creditLook = z.strictObject({ bookingId: id, code: creditCode });
+/** What a credit would do for a booking. */
+export const creditWorth = z.object({
+  /** Whose it is, and the journey that it comes of. */
+  owner: z.string(),
+  reference: z.string(),
+  isAnothers: z.boolean(),
+  amount: z.number(),
+  expiresOn: z.string(),
+  /** Rupees that it pays here, and that are left of it under a new code. */
+  pays: z.number(),
+  rest: z.number(),
+});
+export type CreditWorth = z.infer<typeof creditWorth>;
 
 /** What a customer has with the agency from a journey that could not be made. */
 export const creditView = z.object({

@@ -1,5 +1,6 @@
-import { counted, rupees } from "@shikara/client/format.ts";
+import { counted, rupees, shortDay } from "@shikara/client/format.ts";
 import { sumOf } from "@shikara/contract/core/money";
+import type { CreditWorth } from "@shikara/contract/payments/credits";
 import { dueNext } from "@shikara/contract/payments/due";
 import { METHOD_WORDS, type MoneyView, type PaymentView } from "@shikara/contract/payments/schema";
 
@@ -53,4 +54,12 @@ export function cancellationWords({ cancellation, isCancelled }: MoneyView): { t
 export function paidWords({ paid, total, cancellation, isCancelled }: MoneyView): string | undefined {
   if (isCancelled && cancellation) return `${rupees(paid)} paid, fee ${rupees(cancellation.fee)}`;
   return paid > 0 ? `${rupees(paid)} of ${rupees(total)} paid` : undefined;
+}
+
+/** Whose a credit is, and what it would do here. */
+export function creditWorthWords(worth: CreditWorth): { whose: string; does: string } {
+  const { owner, reference, isAnothers, amount, expiresOn, pays, rest } = worth;
+  const whose = `${owner}, ${reference}: ${rupees(amount)}, to be used by ${shortDay(expiresOn)}`;
+  const left = rest > 0 ? `; ${rupees(rest)} are left under a new code, which is mailed to its owner` : "";
+  return { whose: isAnothers ? `Another customer's. ${whose}` : whose, does: `Pays ${rupees(pays)}${left}.` };
 }

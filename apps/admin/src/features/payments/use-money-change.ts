@@ -26,6 +26,8 @@ export function useMoneyChange(bookingId: string) {
         utils.documents.invalidate(),
         utils.outbox.invalidate(),
         utils.dashboard.invalidate(),
+        // A credit that was used in part goes on under another code.
+        utils.payments.credits.invalidate({ bookingId }),
       ]);
       notify.success(said);
       onDone?.();

@@ -1,6 +1,7 @@
 import { rupees, shortDay } from "@shikara/client/format.ts";
 import { creditWords, openAgainWords, refundWords } from "@shikara/contract/advisories/offered-words";
 import type { OwnOffer } from "@shikara/contract/advisories/offers";
+import { sumOf } from "@shikara/contract/core/money";
 import type { CreditView } from "@shikara/contract/payments/credits";
 import { DISRUPTION_ANSWER, type OwnBooking } from "@shikara/contract/portal/schema";
 import { t } from "@shikara/contract/texts/t";
@@ -16,7 +17,7 @@ interface OwnDisruptionProps {
 }
 
 /** What is offered where the journey cannot be made as it was booked, to be answered without a script; and what was answered. */
-export function OwnDisruption({ booking: { offers, status }, action, fault }: OwnDisruptionProps) {
+export function OwnDisruption({ booking: { offers, status, credits }, action, fault }: OwnDisruptionProps) {
   const open = offers.find(({ state }) => state === "waiting");
   const shown = open ?? offers[0];
   if (!shown) return null;
@@ -29,7 +30,7 @@ export function OwnDisruption({ booking: { offers, status }, action, fault }: Ow
           </Notice>
         )}
         {shown.state === "waiting" && <Choose offer={shown} action={action} />}
-        {shown.state === "answered" && <Notice kind="success">{answeredWords(shown)}</Notice>}
+        {shown.state === "answered" && <Notice kind="success">{answeredWords(shown, credits)}</Notice>}
         {shown.state === "open" && (
           <Notice kind="success">
             <p className="font-strong">{openAgainWords(status === "confirmed")}</p>
@@ -48,13 +49,23 @@ export function OwnDisruption({ booking: { offers, status }, action, fault }: Ow
 }
 
 /** What has become of it by what was chosen. */
-function answeredWords({ answer, answeredDay, road, credit, refund }: OwnOffer): string {
+function answeredWords(
+  { answer, answeredDay, road, credit, refund }: OwnOffer,
+  credits: readonly CreditView[],
+): string {
   if (answer === "day") return t("portal.offerDayTakenBy", { day: shortDay(answeredDay ?? "") });
   if (answer === "road") return t("portal.offerByRoadTaken", { road });
-  if (answer === "credit" && credit)
-    return t("portal.offerCreditTaken", { amount: rupees(credit.amount), until: credit.until });
+  if (answer === "credit" && credit) return creditTakenWords(credit, sumOf(credits.map(({ amount }) => amount)));
   // Nothing was paid, or all of it has gone back by now.
   return refund ? t("portal.offerRefundTaken", { amount: rupees(refund) }) : t("portal.offerCancelled");
+}
+
+/** What stays with us as a credit; once it has paid for another journey, how much of it is left. */
+function creditTakenWords({ amount: kept, until }: NonNullable<OwnOffer["credit"]>, left: number): string {
+  const amount = rupees(kept);
+  if (left <= 0) return t("portal.offerCreditUsed", { amount });
+  if (left < kept) return t("portal.offerCreditLeft", { amount, left: rupees(left), until });
+  return t("portal.offerCreditTaken", { amount, until });
 }
 
 const CHOICE = "flex min-h-11 items-center gap-3 py-1";

@@ -21,6 +21,11 @@ export const mails = {
   feeIs: "The cancellation fee is {fee}.",
   feeIsOpen: "The cancellation fee is {fee}, of which {due} is open.",
   feeIsUnpaid: "The cancellation fee is {fee}. It is not paid yet.",
+  creditUsedSubject: "Your credit has paid {amount}",
+  creditUsedWhole:
+    "your credit {code} has paid {amount} for the booking {booking}. Nothing is left of it. If you know nothing of this, please call us.",
+  creditUsedRest:
+    "your credit {code} has paid {amount} for the booking {booking}. {rest} are left: please name this new code when you book again: {next}. It is good until {until}. If you know nothing of this, please call us.",
   givenBack: "we have given back {amount} to you ({method}). The receipt is attached.",
   givenBackAndOpen: "we have given back {amount} to you ({method}). {open} is open. The receipt is attached.",
   givenBackAndOwed:

@@ -54,6 +54,10 @@ export const portal = {
   offerCredit: "Keep {amount} as a credit, to be used by {until}",
   offerCreditTaken:
     "Your booking is cancelled without a fee, and {amount} stay with us as your credit, to be used by {until}.",
+  offerCreditLeft:
+    "Your booking is cancelled without a fee. Of {amount} that stayed with us as your credit {left} are left, to be used by {until}.",
+  offerCreditUsed:
+    "Your booking is cancelled without a fee. {amount} stayed with us as your credit, and have been used.",
   offerDay: "Day",
   offerDayTaken: "That day is taken by now. Please choose another one, or call us.",
   offerDayTakenBy: "You travel on {day}. Thank you, we look forward to having you with us.",
