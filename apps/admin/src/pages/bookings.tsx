@@ -33,7 +33,6 @@ import { NotesOnGuest } from "@admin/features/customers/customer-notes.tsx";
 import { useGuestValues } from "@admin/features/customers/use-guest-values.ts";
 import { DocumentsPart } from "@admin/features/documents/documents-part.tsx";
 import { BookingDuty } from "@admin/features/duties/booking-duty.tsx";
-import { EnquiryOfBooking } from "@admin/features/enquiries/enquiry-of-booking.tsx";
 import { useBookingValues } from "@admin/features/enquiries/use-booking-values.ts";
 import { RecordMails } from "@admin/features/outbox/record-mails.tsx";
 import { DueLine } from "@admin/features/payments/due-line.tsx";
@@ -54,6 +53,7 @@ import { Button } from "@shikara/ui/button.tsx";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
+import { BeforeTheBooking } from "./before-the-booking.tsx";
 import { DriversCash, OthersTold } from "./of-drivers-and-suppliers.tsx";
 
 const VIEWS = [
@@ -237,7 +237,7 @@ export default function Bookings() {
                     </Link>
                   </p>
                 )}
-                {may("enquiries:read") && <EnquiryOfBooking bookingId={booking.id} hrefOf={adminPaths.enquiry} />}
+                <BeforeTheBooking of={booking.id} />
               </>
             ),
             money: seesMoney && (

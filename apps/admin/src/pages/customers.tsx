@@ -7,6 +7,7 @@ import { CustomerDrawer } from "@admin/features/customers/customer-drawer.tsx";
 import type { HistoryWays } from "@admin/features/customers/customer-history.tsx";
 import { CustomerTable } from "@admin/features/customers/customer-table.tsx";
 import { useCustomerList, useCustomerTags } from "@admin/features/customers/use-customers.ts";
+import { RecordQuotes } from "@admin/features/quotes/record-quotes.tsx";
 import { useMay, useMember } from "@admin/features/session/use-member.ts";
 import { RecordTasks } from "@admin/features/tasks/record-tasks.tsx";
 import { useAddressState } from "@admin/lib/address-state.ts";
@@ -76,6 +77,7 @@ export default function Customers() {
           id={state.open}
           may={may}
           ways={ways}
+          quotes={may("quotes:read") && <RecordQuotes of={{ customerId: state.open }} hrefOf={adminPaths.quote} />}
           tasks={({ id, name }) =>
             member &&
             may("tasks:create") && (

@@ -8,6 +8,7 @@ import { EnquiryTable } from "@admin/features/enquiries/enquiry-table.tsx";
 import { EnquiryTools } from "@admin/features/enquiries/enquiry-tools.tsx";
 import { useEnquiryList } from "@admin/features/enquiries/use-enquiry-list.ts";
 import { RecordMails } from "@admin/features/outbox/record-mails.tsx";
+import { RecordQuotes } from "@admin/features/quotes/record-quotes.tsx";
 import { useMay, useMember } from "@admin/features/session/use-member.ts";
 import { RecordTasks } from "@admin/features/tasks/record-tasks.tsx";
 import { useAddressState } from "@admin/lib/address-state.ts";
@@ -99,6 +100,7 @@ export default function Enquiries() {
                 )
               : undefined
           }
+          quotes={may("quotes:read") && <RecordQuotes of={{ enquiryId: state.open }} hrefOf={adminPaths.quote} />}
           mails={may("outbox:read") && <RecordMails of={{ enquiryId: state.open }} hrefOf={adminPaths.mail} />}
           onTakenBack={() => seeAgain(state.open)}
           onClose={close}

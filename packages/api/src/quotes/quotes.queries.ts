@@ -10,16 +10,23 @@ import { isAsRead, nextVersion } from "../core/versions.queries.ts";
 export type QuoteRow = typeof quotes.$inferSelect;
 export type QuoteInsert = typeof quotes.$inferInsert;
 export type QuoteVersionRow = typeof quoteVersions.$inferSelect;
-type Filter = Pick<QuoteListInput, "search" | "enquiryId">;
+type Filter = Pick<QuoteListInput, "search" | "enquiryId" | "bookingId" | "customerId">;
 
 /** What places a quote in the list: when it was begun, then its id. */
 export type QuotePlace = [createdAt: string, id: string];
 
-function found({ search, enquiryId }: Filter): SQL | undefined {
+/** Theirs, and what became a booking of theirs: who asked for it may have been somebody else. */
+const isOfCustomer = (customerId: string) =>
+  sql`(${quotes.customerId} = ${customerId} or ${quotes.bookingId} in
+    (select theirs.id from bookings theirs where theirs.customer_id = ${customerId}))`;
+
+function found({ search, enquiryId, bookingId, customerId }: Filter): SQL | undefined {
   const patterns = wordPatterns(search);
   return and(
     ...(patterns?.map((pattern) => like(quoteWords(quotes), pattern)) ?? [sql`false`]),
     enquiryId ? eq(quotes.enquiryId, enquiryId) : undefined,
+    bookingId ? eq(quotes.bookingId, bookingId) : undefined,
+    customerId ? isOfCustomer(customerId) : undefined,
   );
 }
 

@@ -209,6 +209,8 @@ export const quoteListInput = z
     search: search.default(""),
     state: z.enum(QUOTE_STATES).optional(),
     enquiryId: id.optional(),
+    bookingId: id.optional(),
+    customerId: id.optional(),
     ...paging,
   })
   .prefault({});

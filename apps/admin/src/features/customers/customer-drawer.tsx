@@ -69,13 +69,15 @@ interface CustomerDrawerProps {
   id: string;
   may: (permission: Permission) => boolean;
   ways: HistoryWays;
+  /** What was offered to them. */
+  quotes: ReactNode;
   /** What is to be done about them. */
   tasks: (customer: CustomerDetails) => ReactNode;
   onClose: () => void;
 }
 
 /** Everything about one customer, and what can be done with it. */
-export function CustomerDrawer({ id, may, ways, tasks, onClose }: CustomerDrawerProps) {
+export function CustomerDrawer({ id, may, ways, quotes, tasks, onClose }: CustomerDrawerProps) {
   const utils = trpc.useUtils();
   const query = trpc.customers.byId.useQuery({ id }, { staleTime: 0 });
   const [asked, setAsked] = useState<"edit" | "merge" | "erase">();
@@ -131,6 +133,7 @@ export function CustomerDrawer({ id, may, ways, tasks, onClose }: CustomerDrawer
       )}
       <CustomerNotes title="Notes" notes={customer.notes} />
       {tasks(customer)}
+      {quotes}
       <CustomerHistory history={customer.history} ways={ways} />
       {asked === "edit" && <CustomerEdit customer={customer} onClose={done} />}
       {asked === "merge" && <MergeDialog customer={customer} onClose={done} />}

@@ -55,6 +55,8 @@ interface EnquiryDrawerProps {
   memberId: string;
   /** What is to be done about it. */
   tasks?: (enquiry: EnquiryDetails) => ReactNode;
+  /** What was offered for it. */
+  quotes?: ReactNode;
   /** The mails about it. */
   mails?: ReactNode;
   /** Where a booking is made of it; undefined for who may not. */
@@ -74,6 +76,7 @@ export function EnquiryDrawer({
   mayUpdate,
   memberId,
   tasks,
+  quotes,
   mails,
   bookHref,
   quoteHref,
@@ -165,6 +168,7 @@ export function EnquiryDrawer({
           />
         </div>
       )}
+      {quotes}
       {tasks?.(enquiry)}
       {mails}
       <DrawerPart title="Timeline">

@@ -15,6 +15,7 @@ import { TextArea, TextField } from "@shikara/ui/form/fields.tsx";
 import { useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { FromPackage } from "./from-package.tsx";
+import { OfferedAlready } from "./offered-already.tsx";
 import { QuoteDays } from "./quote-days.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
 import { QuoteSums } from "./quote-sums.tsx";
@@ -98,6 +99,7 @@ export function QuoteForm({ quote, first, onSaved, onClose }: QuoteFormProps) {
     >
       <FormProvider {...form}>
         <FormSection id="whose" title="Customer">
+          {!quote && first.enquiryId && <OfferedAlready enquiryId={first.enquiryId} />}
           <div className="grid gap-3 md:grid-cols-2">
             <TextField label="Phone" type="tel" error={errors.phone?.message} {...register("phone")} />
             <TextField
