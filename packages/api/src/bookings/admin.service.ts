@@ -24,7 +24,7 @@ import { mailEvents } from "../delivery/outbox/events.queries.ts";
 import { moneyEvents } from "../money/events.queries.ts";
 import { feesOwed } from "../money/fees-owed.ts";
 import { findBooking, insertBookingNote, isActiveMember, notesOf, updateBookingRow } from "./admin.queries.ts";
-import { type BookingRow, isAtEstimate } from "./bookings.queries.ts";
+import { type BookingRow, standingOf } from "./bookings.queries.ts";
 import { listed, staffBookings } from "./bookings.view.ts";
 import { blockedWords } from "./cab-fare.ts";
 import { citesOf } from "./cites.ts";
@@ -108,18 +108,18 @@ export async function bookingById(ctx: StaffContext, id: string): Promise<Bookin
   const { db, signedIn } = ctx;
   const row = (await findBooking(db, id)) ?? fail("NOT_FOUND");
   const booking = await staffView(db, row);
-  const [notes, money, mails, isEstimate] = await Promise.all([
+  const [notes, money, mails, standing] = await Promise.all([
     notesOf(db, id),
     moneyEvents(db, id),
     mailEvents(db, id, mailKindsFor(signedIn.member, "read")),
-    isAtEstimate(db, id),
+    standingOf(db, id),
   ]);
   const told = seesMoney(ctx) ? money : money.filter(({ event }) => event.kind !== "payment");
   const timeline = await timelineOf(db, "bookings", booking, notes, [...told, ...mails]);
   const { itinerary, fare = null } = row.sold;
   const isAhead = row.status === "pending" || row.status === "confirmed";
   const blocked = isAhead ? await blockedWords(db, row) : "";
-  return { ...booking, itinerary, lastDay: row.lastDay, isEstimate, fare, blocked, timeline };
+  return { ...booking, itinerary, lastDay: row.lastDay, ...standing, fare, blocked, timeline };
 }
 
 /** @throws NOT_FOUND, VALIDATION for somebody who cannot look after it */

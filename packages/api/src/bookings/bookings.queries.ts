@@ -1,3 +1,4 @@
+import type { OfferedSeats } from "@shikara/contract/bookings/seat-hold";
 import { fail } from "@shikara/contract/core/fail";
 import { ESTIMATE_FACTOR } from "@shikara/contract/vehicles/fares";
 import type { Db } from "@shikara/db/client";
@@ -22,6 +23,10 @@ const isEstimate = sql<boolean>`(${bookings}.status = 'pending' and ${bookings}.
   select from ${vehicles} cab where cab.id = ${bookings}.vehicle_id and cab.price * ${ESTIMATE_FACTOR} = ${bookings}.total_amount
 ))`;
 
+/** What became of seats that were offered to who stood in line, of what nobody has decided yet. */
+const offeredSeats = sql<OfferedSeats | null>`case when ${bookings}.status = 'pending' and ${bookings}.seats_offered_at is not null and ${bookings}.waiting_since is null
+  then case when ${bookings}.seats_taken_at is not null then 'taken' when ${bookings}.held_until > now() then 'offered' else 'lapsed' end end`;
+
 /** What a row of their list shows. */
 export const cardColumns = {
   id: bookings.id,
@@ -44,6 +49,7 @@ export const cardColumns = {
   version: bookings.version,
   isEstimate,
   isWaiting: sql<boolean>`(${bookings}.status = 'pending' and ${bookings}.waiting_since is not null)`,
+  offeredSeats,
   // Named with their tables: among what is selected from one table, drizzle leaves its name out, and the inner one's columns are meant.
   paid: sql<number>`coalesce((select sum(paid.amount) from ${payments} paid where paid.booking_id = ${bookings}.id), 0)::float8`,
   ownerName: sql<string | null>`(select owner.full_name from ${team} owner where owner.id = ${bookings}.owner_id)`,
@@ -71,9 +77,10 @@ export async function seatsOf(db: Db, reference: string) {
   return row ?? { heldUntil: null, waitingSince: null };
 }
 
-export async function isAtEstimate(db: Db, id: string): Promise<boolean> {
-  const [row] = await db.select({ isEstimate }).from(bookings).where(eq(bookings.id, id));
-  return row?.isEstimate ?? false;
+/** What its row in the list says of it beside what it is. */
+export async function standingOf(db: Db, id: string) {
+  const [row] = await db.select({ isEstimate, offeredSeats }).from(bookings).where(eq(bookings.id, id));
+  return row ?? { isEstimate: false, offeredSeats: null };
 }
 
 export async function insertBooking(tx: Db, record: BookingInsert): Promise<BookingRow> {

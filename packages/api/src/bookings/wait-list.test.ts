@@ -1,5 +1,5 @@
 import type { MailKind } from "@shikara/contract/outbox/texts";
-import { departures, outbox } from "@shikara/db/schema";
+import { bookings, departures, outbox } from "@shikara/db/schema";
 import { and, eq } from "@shikara/db/sql";
 import { storeBooking } from "@shikara/testing/bookings";
 import { departing, letHoldEnd, storedBooking } from "@shikara/testing/departing";
@@ -84,6 +84,21 @@ describe("the wait list of a departure", () => {
     expect(`${mail?.subject} ${mail?.text} ${mail?.html} ${mail?.name}`).not.toContain("Typed by anybody");
     expect(await mailsOf(second)).toEqual([]);
     expect(await left()).toBe(1);
+    // Staff see who has not answered: it is no plain request any more.
+    const seen = async (reference: string) => {
+      const [card] = (await manager.bookings.adminList({ search: reference })).bookings;
+      const { offeredSeats } = await manager.bookings.byId({ id: card?.id ?? "" });
+      return [card?.isWaiting, card?.offeredSeats, offeredSeats];
+    };
+    expect(await seen(first)).toEqual([false, "offered", "offered"]);
+    expect(await seen(second)).toEqual([true, null, null]);
+    const { id } = await storedBooking(bed, first);
+    const stands = (changes: Partial<typeof bookings.$inferInsert>) =>
+      bed.services.db.update(bookings).set(changes).where(eq(bookings.id, id));
+    await stands({ heldUntil: new Date(Date.now() - 1_000) });
+    expect(await seen(first)).toEqual([false, "lapsed", "lapsed"]);
+    await stands({ seatsTakenAt: new Date(), heldUntil });
+    expect(await seen(first)).toEqual([false, "taken", "taken"]);
     expect(await seatsFact(second)).toBe("On the wait list");
   });
 

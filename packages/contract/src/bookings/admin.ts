@@ -26,6 +26,7 @@ import { backTooEarly, cabLacks } from "./cab-journey.ts";
 import { BOOKING_STAFF_MESSAGES } from "./messages.ts";
 import { PARTY, party, refuseParty } from "./party.ts";
 import { BOOKING_STATUSES, BOOKING_TYPES, bookingView, PRICE_APPROVALS, TRIP_TYPES } from "./schema.ts";
+import { OFFERED_SEATS } from "./seat-hold.ts";
 import { sold } from "./sold.ts";
 import { tailorMade, tailorMadeChanges } from "./tailor-made.ts";
 
@@ -94,8 +95,8 @@ export const staffBooking = bookingView.extend({
 });
 export type StaffBooking = z.infer<typeof staffBooking>;
 
-/** A cab's request that still costs the documented estimate, the same for every way: nobody has named its fare. */
-const isEstimate = z.boolean();
+/** Whether a cab's request still costs the documented estimate, the same for every way, and what became of seats that were offered. */
+const standing = { isEstimate: z.boolean(), offeredSeats: z.enum(OFFERED_SEATS).nullable() };
 
 /** A booking in the staff's list: what its row shows and can do. */
 export const bookingCard = staffBooking
@@ -124,7 +125,7 @@ export const bookingCard = staffBooking
     paid: z.number().nullable(),
     /** Rupees that a cancelled one still owes of its fee, below zero what is to be given back; 0 for every other, and for whoever may not read payments. */
     feeOwed: z.number(),
-    isEstimate,
+    ...standing,
     /** It stands in line for seats. */
     isWaiting: z.boolean(),
     /** Who looks after it; null for nobody. */
@@ -149,7 +150,7 @@ export const bookingDetails = staffBooking.extend({
   itinerary: sold.shape.itinerary,
   /** Of the way back, or of the itinerary; the first one where neither is known. From then on it can be completed. */
   lastDay: z.string(),
-  isEstimate,
+  ...standing,
   /** Of a cab, how its fare came about; null where none was kept. */
   fare: sold.shape.fare.unwrap().nullable(),
   /** Why it cannot be driven so, as the roads are entered now; '' where it can, or is over. */

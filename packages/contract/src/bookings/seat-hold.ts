@@ -19,6 +19,13 @@ export function holdEnd(heldUntil: Date, timeZone: string, now: Date = new Date(
     : t("bookings.timeOnDay", { time: clockTime(time), day: shortDay(day) });
 }
 
+/**
+ * Seats that came free for whoever stood in line: held for them and not answered, taken by them and to be confirmed, or held no more. A request that
+ * was offered none, or stands in line again, has none of these, nor has one that is decided.
+ */
+export const OFFERED_SEATS = ["offered", "taken", "lapsed"] as const;
+export type OfferedSeats = (typeof OFFERED_SEATS)[number];
+
 interface SeatHolder {
   status: string;
   heldUntil: Date | null;

@@ -24,16 +24,21 @@ export function partsOf(itinerary: readonly PlacedDay[]): Part[] {
   });
 }
 
-/** What of its usual way is not open when an itinerary that begins on a day comes by; a part that no road knows is walked, or flown. */
+/**
+ * What of its usual way is not open when an itinerary that begins on a day comes by: a road once a day, also where it is driven there and back. A part that no road knows is
+ * walked, or flown.
+ */
 export function closedOnDays<R extends Road>(
   network: Network<R>,
   itinerary: readonly PlacedDay[],
   firstDay: string,
 ): { day: number; closed: R[] }[] {
-  return partsOf(itinerary).flatMap(({ day, from, to }) => {
+  const byDay = new Map<number, Set<R>>();
+  for (const { day, from, to } of partsOf(itinerary)) {
     const on = addDays(firstDay, day - 1);
-    if (quickestWay(network, from, to, (road) => isOpen(road, on))) return [];
+    if (quickestWay(network, from, to, (road) => isOpen(road, on))) continue;
     const closed = (quickestWay(network, from, to, () => true) ?? []).filter((road) => !isOpen(road, on));
-    return closed.length > 0 ? [{ day, closed }] : [];
-  });
+    if (closed.length > 0) byDay.set(day, new Set([...(byDay.get(day) ?? []), ...closed]));
+  }
+  return [...byDay].map(([day, closed]) => ({ day, closed: [...closed] }));
 }

@@ -1,6 +1,6 @@
 import type { DeliveryState } from "@shikara/contract/core/deliveries";
 import { expect, it } from "vitest";
-import { timelineWords } from "./booking-facts.tsx";
+import { seatsWords, timelineWords } from "./booking-facts.tsx";
 
 const mail = { kind: "mail" as const, email: "a@example.com", subject: "Your cab", isOwn: true };
 const words = (event: { state: DeliveryState; waitsUntil: Date | null; reason: string }) =>
@@ -16,4 +16,13 @@ it("says of a mail whether it went, waits or was given up, and why", () => {
   );
   const waits = words({ state: "waiting", waitsUntil: new Date("2026-12-01T06:30:00Z"), reason: "Held: too many." });
   expect(waits).toMatch(/^Mail not yet sent to a@example.com: Your cab\nNext try .*12:00.*\. Held: too many\.$/);
+});
+
+it("says of seats that came free whether their customer has answered", () => {
+  const now = new Date("2026-12-24T06:30:00Z");
+  const request = { status: "pending", waitingSince: null, heldUntil: new Date("2026-12-24T07:00:00Z") };
+  expect(seatsWords({ ...request, offeredSeats: "offered" }, now)).toBe(
+    "Held until 12:30 pm; they came free, and the customer has not answered yet",
+  );
+  expect(seatsWords({ ...request, offeredSeats: null }, now)).toBe("Held until 12:30 pm");
 });

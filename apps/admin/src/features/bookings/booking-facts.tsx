@@ -7,10 +7,10 @@ import {
   rupees,
   shortDay,
 } from "@shikara/client/format.ts";
-import type { StaffBooking } from "@shikara/contract/bookings/admin";
+import type { BookingDetails, StaffBooking } from "@shikara/contract/bookings/admin";
 import { partyWords } from "@shikara/contract/bookings/party-words";
 import { BOOKING_STATUSES } from "@shikara/contract/bookings/schema";
-import { holdWords } from "@shikara/contract/bookings/seat-hold";
+import { holdWords, type OfferedSeats } from "@shikara/contract/bookings/seat-hold";
 import type { RequestSource, TimelineEntry } from "@shikara/contract/core/requests";
 import { SOURCE_WORDS } from "@shikara/contract/core/source-words";
 import { METHOD_WORDS } from "@shikara/contract/payments/schema";
@@ -22,12 +22,32 @@ const LINK = "text-link underline decoration-link/35 underline-offset-4 hover:de
 
 const dayAndTime = (day: string, time: string) => [shortDay(day), clockTime(time)].filter(Boolean).join(", ");
 
+/** How seats that came free stand, for who stood in line. */
+export const OFFERED_SEATS_WORDS: Record<OfferedSeats, string> = {
+  offered: "Seats offered",
+  taken: "Takes the seats",
+  lapsed: "Seats not taken",
+};
+const OFFERED_SEATS_SAID: Record<OfferedSeats, string> = {
+  offered: "they came free, and the customer has not answered yet",
+  taken: "the customer takes them: please confirm",
+  lapsed: "they came free, and were not confirmed in time",
+};
+
+/** What becomes of its seats; undefined where nothing is to be said of them. */
+export function seatsWords(
+  booking: Parameters<typeof holdWords>[0] & Pick<BookingDetails, "offeredSeats">,
+  now?: Date,
+) {
+  const held = holdWords(booking, AGENCY_ZONE, now);
+  return held && booking.offeredSeats ? `${held}; ${OFFERED_SEATS_SAID[booking.offeredSeats]}` : held;
+}
+
 /** What is known of a booking, a name and a value each. */
-export function factsOf(booking: StaffBooking): [string, ReactNode][] {
+export function factsOf(booking: StaffBooking & Pick<BookingDetails, "offeredSeats">): [string, ReactNode][] {
   const { bookingType, travelDate, pickupTime, returnDate, returnTime, phone, email, source } = booking;
   const isCab = bookingType === "cab";
-  const held = holdWords(booking, AGENCY_ZONE);
-  const seats = held && booking.seatsTakenAt ? `${held}; the customer takes them: please confirm` : held;
+  const seats = seatsWords(booking);
   return [
     [isCab ? "Pickup" : "Travel date", dayAndTime(travelDate, pickupTime)],
     ...(returnDate ? [["Return", dayAndTime(returnDate, returnTime)] as [string, ReactNode]] : []),

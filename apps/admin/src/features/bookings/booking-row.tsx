@@ -7,6 +7,7 @@ import type { BookingStatus } from "@shikara/contract/bookings/schema";
 import { Button } from "@shikara/ui/button.tsx";
 import { classes } from "@shikara/ui/class-names.ts";
 import { Check, PanelRightOpen, X } from "lucide-react";
+import { OFFERED_SEATS_WORDS } from "./booking-facts.tsx";
 import { PaidBar } from "./paid-bar.tsx";
 import type { BookingActions } from "./use-booking-actions.ts";
 
@@ -112,7 +113,9 @@ function Amount({ booking: { totalAmount, paid, feeOwed, status, isEstimate } }:
   );
 }
 
-function Standing({ booking: { status, priceApproval, cancelAskedAt, isWaiting } }: Pick<BookingRowProps, "booking">) {
+function Standing({
+  booking: { status, priceApproval, cancelAskedAt, isWaiting, offeredSeats },
+}: Pick<BookingRowProps, "booking">) {
   return (
     <>
       <StatusBadge status={status} />
@@ -120,6 +123,9 @@ function Standing({ booking: { status, priceApproval, cancelAskedAt, isWaiting }
         <span className="block truncate text-xs font-medium text-warn-fg">Price to approve</span>
       )}
       {isWaiting && <span className="block truncate text-xs font-medium text-ink-muted">Wait list</span>}
+      {offeredSeats && (
+        <span className="block truncate text-xs font-medium text-warn-fg">{OFFERED_SEATS_WORDS[offeredSeats]}</span>
+      )}
       {cancelAskedAt && status !== "cancelled" && (
         <span className="block truncate text-xs font-medium text-danger-fg">Asks to cancel</span>
       )}
