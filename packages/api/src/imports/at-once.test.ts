@@ -29,6 +29,21 @@ it("imports a file once, however many press at once", async () => {
   expect(await bed.services.db.$count(bookings, eq(bookings.customerName, "Demo Kim"))).toBe(1);
 });
 
+it("is one import for whoever presses twice: both are told that it is in", async () => {
+  const file = sheetOf("bookings", [
+    ["Ref", "Name", "Phone", "Package", "Date", "Pax", "Amount"],
+    ["T-2", "Demo Twice", "98765 22223", "Lake Days", inDays(20), 2, 100],
+  ]);
+  const { seen } = await manager.imports.look(file);
+  const press = () => manager.imports.run({ ...file, seen, key: "one import of a screen" });
+  const [one, other] = await Promise.all([press(), press()]);
+  expect(other).toEqual(one);
+  expect(await bed.services.db.$count(bookings, eq(bookings.customerName, "Demo Twice"))).toBe(1);
+  expect(await codeOf(manager.imports.run({ ...file, seen, key: "one import of a screen", leavesOut: true }))).toBe(
+    "IDEMPOTENCY_MISMATCH",
+  );
+});
+
 it("goes back beside whoever does something with it at that moment: one of the two is refused, and nothing is left of nobody", async () => {
   const heads = ["Ref", "Status", "Name", "Email", "Phone", "Package", "Date", "Pax", "Amount"];
   for (let times = 0; times < 6; times++) {

@@ -20,6 +20,8 @@ import { doubtsOfPaid, paidOf, storePaid } from "./paid-row.ts";
 /** The columns of what the schema calls otherwise. */
 const COLUMNS = {
   ...{ tourId: "title", vehicleId: "title", tailorMade: "title", totalAmount: "amount" },
+  // What it costs is its one line; its name alone is the title's.
+  "tailorMade.lines.0.unitPrice": "amount",
   ...{ bookingType: "type", tripType: "returnDate", overruled: "" },
 };
 /** Of our own making: one keeps it that comes back from a file of ours. */

@@ -6,17 +6,24 @@ export const plain = (text: string): string => text.normalize("NFC").toLowerCase
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const monthOf = (word: string): number => MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1;
+/** The first year of which a file may say the last two digits alone: '27-01-05' is nobody's fifth year. */
+const FIRST_SHORT = 15;
+/** '2027' and '27'; undefined where two digits may be no year. */
+const yearOf = (digits = ""): string | undefined =>
+  digits.length === 4 ? digits : Number(digits) >= FIRST_SHORT ? `20${digits}` : undefined;
 const two = (number: string | number): string => String(number).padStart(2, "0");
 
 /** `YYYY-MM-DD` of a day as people write it, the day before the month; what is none stays as it is, for a schema to refuse. */
 export function dayOf(cell: string): string {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(cell);
   if (iso) return `${iso[1]}-${two(iso[2] ?? "")}-${two(iso[3] ?? "")}`;
-  const inNumbers = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?: .*)?$/.exec(cell);
-  if (inNumbers) return `${inNumbers[3]}-${two(inNumbers[2] ?? "")}-${two(inNumbers[1] ?? "")}`;
-  const inWords = /^(\d{1,2})[ -]+(\p{L}{3,9})\.?,?[ -]+(\d{4})$/u.exec(cell);
+  const inNumbers = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?: .*)?$/.exec(cell);
+  const year = yearOf(inNumbers?.[3]);
+  if (inNumbers && year) return `${year}-${two(inNumbers[2] ?? "")}-${two(inNumbers[1] ?? "")}`;
+  const inWords = /^(\d{1,2})[ -]+(\p{L}{3,9})\.?,?[ -]+(\d{4}|\d{2})$/u.exec(cell);
   const month = monthOf(inWords?.[2] ?? "");
-  return inWords && month > 0 ? `${inWords[3]}-${two(month)}-${two(inWords[1] ?? "")}` : cell;
+  const said = yearOf(inWords?.[3]);
+  return inWords && said && month > 0 ? `${said}-${two(month)}-${two(inWords[1] ?? "")}` : cell;
 }
 
 /** Letters of an amount or a season: a text as long as a cell may be would be looked through from each of its blanks. */

@@ -124,12 +124,11 @@ type NewRow = Omit<typeof importRows.$inferInsert, "importId">;
 /** Parameters of one statement are counted; a row has seven. */
 const ROWS_AT_ONCE = 1_000;
 
-export async function insertImport(tx: Db, record: NewImport, rows: readonly NewRow[]): Promise<string> {
-  const [made] = await tx.insert(imports).values(record).returning({ id: imports.id });
-  const importId = made?.id ?? "";
+export async function insertImport(tx: Db, record: NewImport & { id: string }, rows: readonly NewRow[]): Promise<void> {
+  await tx.insert(imports).values(record);
+  const importId = record.id;
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
     await tx.insert(importRows).values(rows.slice(at, at + ROWS_AT_ONCE).map((row) => ({ ...row, importId })));
-  return importId;
 }
 
 const undoer = aliasedTable(team, "undoer");

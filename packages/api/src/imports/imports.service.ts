@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import type { Domain } from "@shikara/contract/core/domains";
 import { fail } from "@shikara/contract/core/fail";
 import { matchColumns } from "@shikara/contract/imports/columns";
@@ -16,6 +16,7 @@ import {
   SAMPLE_ROWS,
 } from "@shikara/contract/imports/schema";
 import type { Db } from "@shikara/db/client";
+import { onceByKey } from "../core/idempotency.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { importBookings } from "./bookings-import.ts";
@@ -103,25 +104,31 @@ export async function lookAtImport(ctx: StaffContext, asked: ImportLook): Promis
   return fail("INTERNAL");
 }
 
-/** Imports what was looked at, whole or not at all. @throws VALIDATION, STALE where a look would say something else by now, BUSY */
+/**
+ * Imports what was looked at, whole or not at all; sent twice with a key, it is one import.
+ * @throws VALIDATION, STALE where a look would say something else by now, BUSY, IDEMPOTENCY_MISMATCH
+ */
 export async function applyImport(ctx: StaffContext, asked: ImportApply): Promise<ImportView> {
-  const { kind, name } = asked;
+  const { kind, name, seen: shown, leavesOut, key } = asked;
   const rows = rowsByField(kind, await sheetOf(kind, asked.content), asked.columns);
   return writeTransaction(ctx, TOUCHED[kind], async (tx) => {
     await inTurn(tx);
-    const outcomes = await importRows(ctx, tx, asked, rows);
-    const { counts, seen } = lookedAt(outcomes);
-    if (seen !== asked.seen) fail("STALE", IMPORT_MESSAGES.looksOther);
-    if (counts.refused > 0 && !asked.leavesOut) fail("VALIDATION", IMPORT_MESSAGES.someRefused);
-    if (counts.new + counts.changed === 0) fail("VALIDATION", IMPORT_MESSAGES.nothing);
     const memberId = ctx.signedIn.member.id;
-    const figures = { added: counts.new, changed: counts.changed, same: counts.same, leftOut: counts.refused };
-    const record = { kind, name, memberId, ...figures, at: new Date() };
-    const id = await insertImport(
-      tx,
-      record,
-      outcomes.flatMap(({ written }) => written),
-    );
+    const said = { name: `import ${memberId}`, body: { kind, name, seen: shown, leavesOut }, reference: randomUUID() };
+    const id = await onceByKey(ctx, tx, { ...said, key }, async (id) => {
+      const outcomes = await importRows(ctx, tx, asked, rows);
+      const { counts, seen } = lookedAt(outcomes);
+      if (seen !== shown) fail("STALE", IMPORT_MESSAGES.looksOther);
+      if (counts.refused > 0 && !leavesOut) fail("VALIDATION", IMPORT_MESSAGES.someRefused);
+      if (counts.new + counts.changed === 0) fail("VALIDATION", IMPORT_MESSAGES.nothing);
+      const figures = { added: counts.new, changed: counts.changed, same: counts.same, leftOut: counts.refused };
+      const record = { id, kind, name, memberId, ...figures, at: new Date() };
+      await insertImport(
+        tx,
+        record,
+        outcomes.flatMap(({ written }) => written),
+      );
+    });
     return importView((await findImport(tx, id)) ?? fail("INTERNAL"));
   });
 }

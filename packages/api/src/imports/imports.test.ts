@@ -170,6 +170,12 @@ describe("a file of bookings", () => {
     ]);
     const look = await manager.imports.look(file);
     expect(statesOf(look)).toEqual(["new", "new", "new", "refused", "refused", "refused", "refused"]);
+    // What is at fault is told of at its own column, also where the package is none of ours.
+    const unclear = await manager.imports.look(
+      sheetOf("bookings", [HEADS, row("INV-7", "", "Demo Gul", { title: "No Such Days", total: "40k" })]),
+    );
+    for (const { faults } of [look.rows[6], unclear.rows[0]].filter((each) => each !== undefined))
+      expect(faults).toEqual([{ field: "amount", message: "Please enter an amount" }]);
     // A name that is none of ours may be mistyped: it is said before anything is written.
     expect(look.rows.map(({ doubts }) => doubts.length)).toEqual([0, 0, 1, 0, 0, 0, 0]);
     expect(look.rows[2]?.doubts[0]).toMatchObject({

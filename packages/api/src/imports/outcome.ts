@@ -45,7 +45,7 @@ export const refused = (row: SheetRow, title: string, ...faults: LookedRow["faul
 export const faultsOf = (fields: FieldErrors, columns: Readonly<Record<string, string>> = {}): LookedRow["faults"] =>
   Object.entries(fields).map(([path, message]) => {
     const [name = ""] = path.split(".");
-    return { field: columns[name] ?? name, message };
+    return { field: columns[path] ?? columns[name] ?? name, message };
   });
 
 export const faultsOfSchema = (error: z.ZodError, columns?: Readonly<Record<string, string>>): LookedRow["faults"] =>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, line, MAX_LINE } from "../core/atoms.ts";
+import { id, line, MAX_LINE, onceKey } from "../core/atoms.ts";
 
 /** What a file may hold. */
 export const IMPORT_KINDS = ["customers", "bookings", "fares"] as const;
@@ -90,6 +90,8 @@ export const importApply = importLook.extend({
   seen: z.string().length(64),
   /** Rows that are refused are left out; without it none may be. */
   leavesOut: z.boolean().default(false),
+  /** Sent again with it, it is the same import. */
+  key: onceKey.optional(),
 });
 export type ImportApply = z.output<typeof importApply>;
 

@@ -2,6 +2,7 @@ import { reportFailure } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { errorCode, errorWords } from "@shikara/client/errors.ts";
 import { counted } from "@shikara/client/format.ts";
+import { onceKeys } from "@shikara/client/once-key.ts";
 import { IMPORT_MESSAGES } from "@shikara/contract/imports/messages";
 import {
   type ImportKind,
@@ -10,7 +11,7 @@ import {
   MAX_IMPORT_BYTES,
 } from "@shikara/contract/imports/schema";
 import { notify } from "@shikara/ui/notify.ts";
-import { useState } from "react";
+import { useRef, useState } from "react";
 
 type Columns = Record<string, number>;
 export type ImportStep =
@@ -37,6 +38,8 @@ export function useImport(kind: ImportKind) {
   const read = trpc.imports.read.useMutation();
   const look = trpc.imports.look.useMutation();
   const run = trpc.imports.run.useMutation({ onSettled: () => utils.invalidate() });
+  const [keys] = useState(() => onceKeys());
+  const isUnderway = useRef(false);
   const refuse = (error: unknown) => setAt({ step: "file", fault: errorWords(error) });
 
   const choose = async (file: File) => {
@@ -60,11 +63,15 @@ export function useImport(kind: ImportKind) {
     }
   };
   const runIt = async (leavesOut: boolean) => {
-    if (!sent || at.step !== "look") return;
+    // The second click of a double click comes before the button is drawn as busy.
+    if (!sent || at.step !== "look" || isUnderway.current) return;
+    isUnderway.current = true;
+    const said = { ...sent, columns, seen: at.look.seen, leavesOut };
     try {
-      const made = await run.mutateAsync({ ...sent, columns, seen: at.look.seen, leavesOut });
+      const { added, changed } = await run.mutateAsync({ ...said, key: keys.keyFor(said) });
+      keys.forget();
       notify.success(IMPORT_MESSAGES.applied, {
-        detail: `${counted(made.added, "record")} added, ${made.changed} changed`,
+        detail: `${counted(added, "record")} added, ${changed} changed`,
       });
       setAt({ step: "file" });
     } catch (error) {
@@ -72,6 +79,8 @@ export function useImport(kind: ImportKind) {
       if (errorCode(error) !== "STALE") return;
       notify.error(errorWords(error));
       await lookAt(at.read);
+    } finally {
+      isUnderway.current = false;
     }
   };
   return {
