@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { calendarNow } from "@shikara/contract/core/calendar";
-import { DOUBTS, doubtWords, isBankReference, referenceStands } from "@shikara/contract/core/doubts";
+import { DOUBTS, doubtWords, isBankReference, referenceStands, sumStands } from "@shikara/contract/core/doubts";
 import { fail } from "@shikara/contract/core/fail";
 import { rupees } from "@shikara/contract/core/formats";
 import { sumOf } from "@shikara/contract/core/money";
@@ -25,6 +25,7 @@ import {
   insertSupplierPayments,
   isTakenBack,
   lockStays,
+  paymentAlike,
   paymentOfReference,
   paymentsByKey,
   type Sought,
@@ -59,13 +60,22 @@ interface Shares {
   parts: readonly (readonly [stay: Locked, amount: number])[];
 }
 
-/** What is seldom meant: more than is owed, and what a colleague has written down, as its reference tells. @throws CONFLICT telling what is doubted */
-async function refuseDoubtful(tx: Db, owed: number, payment: Sought): Promise<void> {
+/** How a payment is known that a colleague has written down: by its reference, or where none tells by its day, its sum and what it is for; '' for none. */
+async function knownWords(tx: Db, payment: Sought & { paidOn: string }): Promise<string> {
+  const { amount, reference, paidOn } = payment;
+  const isOfBank = isBankReference(reference);
+  const known = isOfBank ? await paymentOfReference(tx, payment) : undefined;
+  if (known) return referenceStands(reference, known);
+  const alike = await paymentAlike(tx, { ...payment, isOfBank });
+  return alike ? sumStands({ amount, paidOn, by: alike.by }) : "";
+}
+
+/** What is seldom meant: more than is owed, and what a colleague has written down. @throws CONFLICT telling what is doubted */
+async function refuseDoubtful(tx: Db, owed: number, payment: Sought & { paidOn: string }): Promise<void> {
   const { amount, reference } = payment;
   if (isBankReference(reference)) await holdReference(tx, "payables", reference);
-  const known = isBankReference(reference) ? await paymentOfReference(tx, payment) : undefined;
   const above = amount > owed ? `${rupees(owed)} is owed.` : "";
-  const words = doubtWords(known ? referenceStands(reference, known) : "", above);
+  const words = doubtWords(await knownWords(tx, payment), above);
   if (words !== "") fail("CONFLICT", words);
 }
 
@@ -99,12 +109,13 @@ function record(
 
 /**
  * Pays a supplier for stays of theirs, what is due first at first. @throws NOT_FOUND, VALIDATION for a day to come, IDEMPOTENCY_MISMATCH, CONFLICT for
- * more than is owed, and for a reference that stands already, unless that is meant
+ * more than is owed, and for a reference, or as much on that day, that stands already, unless that is meant
  */
 export function paySupplier(
   ctx: StaffContext,
   { supplierId, isAboveOwed, ...money }: SupplierPay,
 ): Promise<SupplierAccount> {
+  const { paidOn = calendarNow(ctx.timeZone).day } = money;
   return record(ctx, money, async (locked, tx) => {
     if (locked.some((stay) => stay.supplierId !== supplierId)) fail("CONFLICT", PAYABLE_MESSAGES.otherSuppliers);
     const due = locked
@@ -114,7 +125,7 @@ export function paySupplier(
       (one, other) => one.dueOn.localeCompare(other.dueOn) || one.stay.checkIn.localeCompare(other.stay.checkIn),
     );
     const owed = sumOf(due.map(({ open }) => open));
-    if (!isAboveOwed) await refuseDoubtful(tx, owed, { supplierId, ...money });
+    if (!isAboveOwed) await refuseDoubtful(tx, owed, { supplierId, ...money, paidOn });
     // Where nothing is owed what is paid all the same is for the last of them.
     const parts = due.length > 0 ? due : locked.slice(-1).map((stay) => ({ stay, open: 0 }));
     const shares = divide(

@@ -80,6 +80,34 @@ export async function paymentOfReference(tx: Db, { supplierId, stayIds, amount, 
   return found;
 }
 
+/**
+ * As much for one of these stays on the same day, which nobody has taken back, where no bank tells the two apart: one of them has no reference of
+ * one. The newest.
+ */
+export async function paymentAlike(
+  tx: Db,
+  { supplierId, stayIds, amount, paidOn, isOfBank }: Omit<Sought, "reference"> & { paidOn: string; isOfBank: boolean },
+) {
+  const { key, memberName } = supplierPayments;
+  const isOfStays = sql`bool_or(${inArray(supplierPayments.stayId, [...stayIds])})`;
+  const [found] = await tx
+    .select({ by: memberName })
+    .from(supplierPayments)
+    .where(
+      and(
+        ...[eq(supplierPayments.supplierId, supplierId), gt(supplierPayments.amount, 0)],
+        eq(supplierPayments.paidOn, paidOn),
+        isOfBank ? sql`${supplierPayments.reference} !~ '[0-9]'` : undefined,
+        sql`not exists (select from supplier_payments back where back.reverses = ${supplierPayments.id})`,
+      ),
+    )
+    .groupBy(key, memberName)
+    .having(and(isOfStays, sql`sum(${supplierPayments.amount}) = ${amount}`))
+    .orderBy(desc(sql`max(${supplierPayments.at})`))
+    .limit(1);
+  return found;
+}
+
 export async function insertSupplierPayments(
   tx: Db,
   rows: readonly (typeof supplierPayments.$inferInsert)[],

@@ -86,11 +86,31 @@ describe("what is owed to a supplier", () => {
     // The rest of the same transfer, for another stay; another supplier's; words.
     expect(await codeOf(sent({ ...second, amount: 700 }))).toBe("OK");
     expect(await codeOf(sent({ ...other }))).toBe("OK");
-    for (const _ of [1, 2]) expect(await codeOf(sent({ reference: "Advance" }))).toBe("OK");
+    for (const amount of [210, 220]) expect(await codeOf(sent({ amount, reference: "Advance" }))).toBe("OK");
     expect(await codeOf(sent({ isAboveOwed: true }))).toBe("OK");
     const { payments } = await manager.payables.account({ supplierId });
     for (const { id, reference } of payments) if (reference.startsWith("NEFT")) await manager.payables.reverse({ id });
     expect(await codeOf(sent())).toBe("OK");
+  });
+
+  it("is asked for where a colleague has written down as much for it that day, and no bank tells the two apart", async () => {
+    const { supplierId, stayIds } = await owing(2);
+    const [stay = "", next = ""] = stayIds;
+    const sent = (more: object = {}) => {
+      const pay = { supplierId, stayIds: [stay], amount: 2_000, method: "cash" as const, key: once(), ...more };
+      return failureOf(manager.payables.pay(pay)).then(
+        ({ message }) => message,
+        () => "OK",
+      );
+    };
+    const both = await Promise.all([sent(), sent()]);
+    expect(both.filter((words) => words === "OK")).toHaveLength(1);
+    const day = shortDay(inDays(0));
+    const asked = `₹2,000 of ${day} stands there already, written down by Test manager. If this is another payment, record it all the same?`;
+    expect(await sent({ reference: "NEFT 5511" })).toBe(asked);
+    // Another sum, another day, another stay; and where two are meant.
+    for (const more of [{ amount: 1_999 }, { paidOn: inDays(-1) }, { stayIds: [next] }, { isAboveOwed: true }])
+      expect(await sent(more)).toBe("OK");
   });
 
   it("is asked for where two write one transfer down for two stays at one moment", async () => {

@@ -45,3 +45,7 @@ export const referenceStands = (
   { amount, paidOn, booking }: { amount: number; paidOn: string; booking?: string },
 ): string =>
   `${reference} stands at ${rupees(amount)} of ${shortDay(paidOn)}${booking ? ` for ${booking}` : ""} already.`;
+
+/** Said of a payment that no reference tells from one that a colleague has written down. */
+export const sumStands = ({ amount, paidOn, by }: { amount: number; paidOn: string; by: string }): string =>
+  `${rupees(amount)} of ${shortDay(paidOn)} stands there already, written down by ${by}.`;

@@ -57,7 +57,7 @@ export const supplierPay = z.strictObject({
   supplierId: id,
   stayIds: z.array(id).min(1).max(MAX_PAID_AT_ONCE),
   ...money,
-  /** More than is owed is meant. So is a reference that stands at a payment for one of these stays already, or at one of as much to this supplier. */
+  /** More than is owed is meant. So is a reference that stands at a payment for one of these stays already, or at one of as much to this supplier; and as much for one of them on the same day where no bank's reference tells the two apart. */
   isAboveOwed: z.boolean().default(false),
 });
 export type SupplierPay = z.output<typeof supplierPay>;
