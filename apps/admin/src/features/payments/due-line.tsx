@@ -13,7 +13,7 @@ export function DueLine({ bookingId }: { bookingId: string }) {
   const [what, amount] = balanceWords(money.balance);
   const first = money.deposit > money.paid && `deposit ${rupees(money.deposit)}`;
   const going = data.goingBack > 0 && `${rupees(data.goingBack)} being given back`;
-  const small = [paidWords(money), going, first].filter(Boolean).join(", ");
+  const small = [paidWords(data), going, first].filter(Boolean).join(", ");
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-3 pt-2.5 tabular-nums">
       <span className="text-ink-muted">{what}</span>
