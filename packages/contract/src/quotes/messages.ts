@@ -22,6 +22,7 @@ export const QUOTE_MESSAGES = {
   wasSent: "What has been sent stays on record: withdraw it instead.",
   over: "Valid until is over already",
   beforeJourney: "It has to end before the journey begins",
+  noSuchDay: "The journey has no such day",
   depositTooLarge: "The deposit is more than the total",
 } as const;
 
