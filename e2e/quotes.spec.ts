@@ -110,7 +110,11 @@ test("a package in a quote is asked for each who travels, also when that is said
   await page.goto(house.origin + adminPaths.quotes);
   await page.getByRole("button", { name: /^New Quote/ }).click();
   const form = page.getByRole("dialog", { name: "New Quote" });
-  await form.getByLabel("Begin with a package").selectOption("Family Days at Pahalgam");
+  const begin = async (title: string) => {
+    await form.getByLabel("Begin with a package").selectOption(title);
+    await form.getByRole("button", { name: "Begin with it" }).click();
+  };
+  await begin("Family Days at Pahalgam");
   await expect(form.getByText("Total ₹39,000")).toBeVisible();
   await form.getByLabel("Travellers").fill("");
   await form.getByLabel("Travellers").fill("4");
@@ -122,7 +126,11 @@ test("a package in a quote is asked for each who travels, also when that is said
   await expect(form.getByLabel("Quantity")).toHaveValue("3");
   // What is in it is what its customer would read on the website.
   await form.getByLabel("Language").selectOption("Hindi");
-  await form.getByLabel("Begin with a package").selectOption("Kashmir Valley Explorer");
+  // What is written goes for no key, and for no package unasked.
+  await form.getByLabel("Begin with a package").press("ArrowUp");
+  await expect(form.getByLabel("Quantity")).toHaveValue("3");
+  await begin("Kashmir Valley Explorer");
+  await page.getByRole("dialog", { name: "Begin with a package" }).getByRole("button", { name: "Replace it" }).click();
   await expect(form.getByLabel("Price each (₹)")).toHaveValue("25000");
   // A larger group pays less each.
   await form.getByLabel("Travel Date").fill(inDays(60));
@@ -130,4 +138,12 @@ test("a package in a quote is asked for each who travels, also when that is said
   await expect(form.getByLabel("Price each (₹)")).toHaveValue("23750");
   await expect(form.getByLabel("Title", { exact: true })).toHaveValue(/[\u0900-\u097f]/);
   await expect(form.getByLabel("Day 1 title")).toHaveValue(/[\u0900-\u097f]/);
+  // A line follows its day, and is of any where that is gone.
+  const day = form.getByLabel("Day", { exact: true });
+  await day.selectOption("2");
+  await form.getByRole("button", { name: "Remove Day 1" }).click();
+  await expect(day).toHaveValue("1");
+  await form.getByRole("button", { name: "Remove Day 1" }).click();
+  await said(page, "Day 1 is removed: 1 line of it is of any day now");
+  await expect(day).toHaveValue("");
 });
