@@ -2,7 +2,7 @@ import { shortDate, shortDay } from "@shikara/client/format.ts";
 import { Written } from "@shikara/client/written.tsx";
 import { here } from "@shikara/contract/language-routes";
 import { ownPaths } from "@shikara/contract/own-routes";
-import { type OwnQuote, QUOTE_ANSWER } from "@shikara/contract/quotes/own-quote";
+import { type OwnQuote, QUOTE_ANSWER, QUOTE_FAULT } from "@shikara/contract/quotes/own-quote";
 import { t } from "@shikara/contract/texts/t";
 import { ButtonLink, buttonClass } from "@shikara/ui/button.tsx";
 import { Notice } from "@shikara/ui/notice.tsx";
@@ -15,7 +15,7 @@ import { useSettings } from "@site/features/settings/use-settings.ts";
 import { FileDown } from "lucide-react";
 
 /** What has become of it; nothing while it is open and nothing was asked. */
-function Answer({ quote: { state, validUntil, asked, bookingPath } }: { quote: OwnQuote }) {
+function Answer({ quote: { state, validUntil, asked, bookingPath, isOtherTaken } }: { quote: OwnQuote }) {
   if (state === "accepted")
     return (
       <Notice kind="success" id={QUOTE_ANSWER} tabIndex={-1} className="mb-6">
@@ -40,12 +40,26 @@ function Answer({ quote: { state, validUntil, asked, bookingPath } }: { quote: O
   const words = {
     ended: () => t("quotes.ended", { day: shortDay(validUntil) }),
     declined: () => t("quotes.declined"),
-    withdrawn: () => t("quotes.withdrawn"),
+    withdrawn: () => (isOtherTaken ? t("quotes.takenElse") : t("quotes.withdrawn")),
     draft: () => "",
   }[state]();
   return (
     <Notice kind="info" id={QUOTE_ANSWER} tabIndex={-1} className="mb-6">
       {words}
+    </Notice>
+  );
+}
+
+/** Why what was pressed could not be done where nothing can be pressed any more; what was typed is there to be said elsewhere. */
+function TooLate({ message, text }: { message: string; text: string }) {
+  return (
+    <Notice kind="danger" role="alert" id={QUOTE_FAULT} tabIndex={-1} className="mb-6">
+      <p>{message}</p>
+      {text && (
+        <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">
+          <Written>{text}</Written>
+        </p>
+      )}
     </Notice>
   );
 }
@@ -61,6 +75,7 @@ export function OwnQuotePage({ quote, fault }: OwnQuotePageProps) {
   const { reference, number, customerName, state, note } = quote;
   const [given = customerName] = customerName.split(" ");
   const question = t("portal.questionAboutQuote", { agency: companyInfo.name, reference });
+  const unsent = state !== "sent" && fault?.text ? `\n${fault.text}` : "";
   return (
     <Main className="page pb-section">
       <PageTitle
@@ -68,6 +83,7 @@ export function OwnQuotePage({ quote, fault }: OwnQuotePageProps) {
         title={t("quotes.greeting", { name: given })}
         text={note ? <Written>{note}</Written> : t("quotes.forYou")}
       />
+      {fault && state !== "sent" && <TooLate {...fault} />}
       <Answer quote={quote} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
         <div className="grid min-w-0 gap-6">
@@ -90,7 +106,7 @@ export function OwnQuotePage({ quote, fault }: OwnQuotePageProps) {
             <FileDown className="size-5" aria-hidden="true" />
             {t("quotes.asPdf")}
           </a>
-          <OwnContact contact={contactInfo} question={question} />
+          <OwnContact contact={contactInfo} question={question + unsent} />
         </div>
       </div>
     </Main>

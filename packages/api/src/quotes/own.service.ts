@@ -35,6 +35,7 @@ import {
   becameBooking,
   closeSent,
   insertRequest,
+  isOtherTaken,
   lockOffered,
   lockQuote,
   markSeen,
@@ -78,6 +79,7 @@ async function ownView(ctx: ApiContext, quote: QuoteRow): Promise<OwnQuote> {
     })),
     asked: wish ? { text: wish.text, at: wish.at } : null,
     bookingPath: await bookingPathOf(ctx.db, quote),
+    isOtherTaken: quote.state === "withdrawn" && (await isOtherTaken(ctx.db, quote)),
   };
 }
 
@@ -193,7 +195,7 @@ export async function askOfQuote(
   return writeByKey(ctx, ["quotes"], async (tx) => {
     const quote = (await lockQuote(tx, id)) ?? fail("NOT_FOUND");
     if (quote.sentNumber !== number) fail("CONFLICT", t("quotes.newerVersion"));
-    if (quote.state !== "sent") fail("CONFLICT", t("quotes.isClosed"));
+    if (quote.state !== "sent") fail("CONFLICT", t("quotes.wishTooLate"));
     const before = (await requestsOf(tx, id)).filter((wish) => wish.number === number);
     // The same words again are the same wish: somebody has pressed twice.
     if (before[0]?.text !== text) {

@@ -145,6 +145,21 @@ export async function withdrawOthers(tx: Db, { id, enquiryId }: Pick<QuoteRow, "
     .where(and(eq(quotes.enquiryId, enquiryId), eq(quotes.state, "sent"), ne(quotes.id, id)));
 }
 
+/** Whether the same customer has accepted another one that was offered for its enquiry. */
+export async function isOtherTaken(
+  db: Db,
+  { id, enquiryId, customerId }: Pick<QuoteRow, "id" | "enquiryId" | "customerId">,
+): Promise<boolean> {
+  if (enquiryId === null || customerId === null) return false;
+  const isTheirs = and(eq(quotes.enquiryId, enquiryId), eq(quotes.customerId, customerId), ne(quotes.id, id));
+  const [other] = await db
+    .select({ id: quotes.id })
+    .from(quotes)
+    .where(and(isTheirs, eq(quotes.state, "accepted")))
+    .limit(1);
+  return other !== undefined;
+}
+
 /** An accepted one is this booking. */
 export const becameBooking = (tx: Db, id: string, bookingId: string): Promise<QuoteRow | undefined> =>
   updateQuoteRow(tx, { id, states: ["accepted"] }, { bookingId });

@@ -28,6 +28,7 @@ export const quotes = {
   paper: "Quote",
   quoteOf: "Quote {reference}, version {number}",
   sendWish: "Send my wish",
+  takenElse: "You have accepted another of our quotes, so this one is closed.",
   terms: "If you cancel",
   total: "Total",
   travelDate: "Date of travel",
@@ -35,6 +36,7 @@ export const quotes = {
   validUntil: "You can accept it until {day}.",
   whatItCosts: "What it costs",
   whatWouldYouLike: "What would you like otherwise?",
+  wishTooLate: "Your wish was not sent, for this quote is closed by now. Please call us. You wrote:",
   withdrawn: "We have taken this quote back. Please call us: we make you another one.",
   yourBooking: "Open your booking",
 } as const;

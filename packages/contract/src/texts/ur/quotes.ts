@@ -28,6 +28,7 @@ export const quotes = {
   paper: "قیمت کی پیشکش",
   quoteOf: "پیشکش {reference}، نسخہ {number}",
   sendWish: "میری خواہش بھیجیں",
+  takenElse: "آپ نے ہماری ایک اور پیشکش قبول کر لی ہے، اس لیے یہ بند ہے۔",
   terms: "اگر آپ منسوخ کریں",
   total: "کل",
   travelDate: "سفر کی تاریخ",
@@ -35,6 +36,7 @@ export const quotes = {
   validUntil: "آپ اسے {day} تک قبول کر سکتے ہیں۔",
   whatItCosts: "قیمت",
   whatWouldYouLike: "آپ کیا بدلنا چاہیں گے؟",
+  wishTooLate: "آپ کی خواہش نہیں بھیجی گئی، کیونکہ یہ پیشکش اب بند ہے۔ براہِ کرم ہمیں فون کریں۔ آپ نے لکھا تھا:",
   withdrawn: "ہم نے یہ پیشکش واپس لے لی ہے۔ براہِ کرم ہمیں فون کریں: ہم دوسری بنائیں گے۔",
   yourBooking: "اپنی بکنگ کھولیں",
 };
