@@ -35,6 +35,14 @@ test("an enquiry becomes a quote, its customer wishes for something else and acc
   const quote = page.getByRole("dialog", { name: TITLE });
   await quote.getByRole("button", { name: "Ask to send" }).click();
   await said(page, "A manager is asked to send it");
+  // Who mends a word is told that this takes the asking back.
+  const edit = page.getByRole("dialog", { name: /^Quote SHK/ });
+  await quote.getByRole("button", { name: "Edit" }).click();
+  await expect(edit.getByText("A manager is asked to send it as it stands.")).toBeVisible();
+  await edit.getByLabel("Note to the customer").fill("As we spoke");
+  await edit.getByRole("button", { name: "Save Quote" }).click();
+  await said(page, "Quote saved. Nobody is asked to send it any more");
+  await quote.getByRole("button", { name: "Ask to send" }).click();
   const open = page.url();
 
   // The agent's screen asks nothing more: its session ends with the next one.
@@ -68,7 +76,6 @@ test("an enquiry becomes a quote, its customer wishes for something else and acc
 
   await expect(quote.getByText("Four nights, please")).toBeVisible();
   await quote.getByRole("button", { name: "Edit" }).click();
-  const edit = page.getByRole("dialog", { name: /^Quote SHK/ });
   await edit.getByLabel("Quantity").fill("4");
   await edit.getByRole("button", { name: "Save Quote" }).click();
   await expect(page.getByText(/^₹[\d,]+ not sent$/)).toBeVisible();

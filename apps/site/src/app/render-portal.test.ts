@@ -200,6 +200,7 @@ describe("the page of a quote", () => {
       notes: [],
       asked: null,
       bookingPath: null,
+      isMailed: true,
       isOtherTaken: false,
     },
     sentAt: new Date("2026-12-01T06:30:00Z"),

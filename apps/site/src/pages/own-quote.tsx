@@ -15,11 +15,11 @@ import { useSettings } from "@site/features/settings/use-settings.ts";
 import { FileDown } from "lucide-react";
 
 /** What has become of it; nothing while it is open and nothing was asked. */
-function Answer({ quote: { state, validUntil, asked, bookingPath, isOtherTaken } }: { quote: OwnQuote }) {
+function Answer({ quote: { state, validUntil, asked, bookingPath, isMailed, isOtherTaken } }: { quote: OwnQuote }) {
   if (state === "accepted")
     return (
       <Notice kind="success" id={QUOTE_ANSWER} tabIndex={-1} className="mb-6">
-        <p className="font-strong">{t("quotes.accepted")}</p>
+        <p className="font-strong">{isMailed ? t("quotes.accepted") : t("quotes.booked")}</p>
         {bookingPath && (
           <ButtonLink href={bookingPath} variant="accent" className="mt-3">
             {t("quotes.yourBooking")}

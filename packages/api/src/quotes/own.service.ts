@@ -79,6 +79,7 @@ async function ownView(ctx: ApiContext, quote: QuoteRow): Promise<OwnQuote> {
     })),
     asked: wish ? { text: wish.text, at: wish.at } : null,
     bookingPath: await bookingPathOf(ctx.db, quote),
+    isMailed: quote.email !== "",
     isOtherTaken: quote.state === "withdrawn" && (await isOtherTaken(ctx.db, quote)),
   };
 }

@@ -50,6 +50,8 @@ export const ownQuote = z.object({
   asked: z.object({ text: z.string(), at: z.date() }).nullable(),
   /** Where the booking that it became is read. */
   bookingPath: z.string().nullable(),
+  /** There is an address to which the confirmation goes. */
+  isMailed: z.boolean(),
   /** They have accepted another one that was offered with it. */
   isOtherTaken: z.boolean(),
 });

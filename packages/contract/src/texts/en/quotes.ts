@@ -6,6 +6,7 @@ export const quotes = {
   askForSomethingElse: "Ask for something else",
   asked: "You have asked for something else",
   askedText: "A planner will write to you with another version. What you wrote on {day}:",
+  booked: "Thank you: your journey is booked.",
   cardText: "Our quote for {day}. You can accept it until {until}.",
   dayByDay: "Day by day",
   dayNumber: "Day {day}",

@@ -6,6 +6,7 @@ export const quotes = {
   askForSomethingElse: "कुछ और माँगें",
   asked: "आपने कुछ और माँगा है",
   askedText: "हम आपको नए संस्करण के साथ लिखेंगे। {day} को आपने जो लिखा:",
+  booked: "धन्यवाद: आपकी यात्रा बुक हो गई है।",
   cardText: "{day} के लिए हमारी क़ीमत। {until} तक स्वीकार की जा सकती है।",
   dayByDay: "दिन-प्रतिदिन",
   dayNumber: "दिन {day}",

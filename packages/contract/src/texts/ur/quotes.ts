@@ -6,6 +6,7 @@ export const quotes = {
   askForSomethingElse: "کچھ اور مانگیں",
   asked: "آپ نے کچھ اور مانگا ہے",
   askedText: "ہم آپ کو نئے نسخے کے ساتھ لکھیں گے۔ {day} کو آپ نے جو لکھا:",
+  booked: "شکریہ: آپ کا سفر بک ہو گیا ہے۔",
   cardText: "{day} کے لیے ہماری قیمت۔ {until} تک قبول کی جا سکتی ہے۔",
   dayByDay: "دن بہ دن",
   dayNumber: "دن {day}",
