@@ -192,6 +192,7 @@ describe("the page of a quote", () => {
     ...{ reference: "SHK-1", number: 1, state: "sent", customerName: "Demo Guest", title: "Lake Days" },
     ...{ travelDate: "2027-05-01", validUntil: "2027-04-01", travelers: 2, total: 100, deposit: 0, note: "" },
     ...{ days: [], lines: [], inclusions: [], exclusions: [], policy: [], notes: [], asked: null, bookingPath: null },
+    ...{ closed: "", isFull: false, heldBy: null },
     sentAt: new Date("2026-12-01T06:30:00Z"),
   };
 
