@@ -130,4 +130,11 @@ test("a package in a quote is asked for each who travels, also when that is said
   await expect(form.getByLabel("Price each (₹)")).toHaveValue("23750");
   await expect(form.getByLabel("Title", { exact: true })).toHaveValue(/[\u0900-\u097f]/);
   await expect(form.getByLabel("Day 1 title")).toHaveValue(/[\u0900-\u097f]/);
+  // Where its days go comes along, and what its departure lacks is told while the quote is written.
+  await expect(form.getByRole("list", { name: "Day 3 places" }).getByText("Gulmarg")).toBeVisible();
+  await form.getByLabel("Begin with a package").selectOption("Kashmir Adventure Special");
+  await form.getByLabel("Travellers").fill("40");
+  const untilSaturday = (6 - new Date(inDays(0)).getUTCDay() + 7) % 7;
+  await form.getByLabel("Travel Date").fill(inDays(untilSaturday + 28));
+  await expect(form.getByText(/seats left for 40\. Accepted all the same, it stands in the wait list\./)).toBeVisible();
 });
