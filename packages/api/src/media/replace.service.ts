@@ -1,3 +1,4 @@
+import { mayEditPost } from "@shikara/contract/blog/rules";
 import { OWN_PICTURE } from "@shikara/contract/core/addresses";
 import { DOMAINS } from "@shikara/contract/core/domains";
 import { fail } from "@shikara/contract/core/fail";
@@ -12,7 +13,7 @@ import { insertSettings, lockSettings, newestSettings } from "../settings/settin
 import { findMedia, insertMedia, listMedia, type MediaRow, mediaAt } from "./media.queries.ts";
 import { mediaView } from "./media.view.ts";
 import { replaceInRecords } from "./replace.queries.ts";
-import { kindsOfUses, usesOf } from "./uses.queries.ts";
+import { kindsOfUses, postsNaming, usesOf } from "./uses.queries.ts";
 
 /** The picture of the new address, in the library from now on: a fresh upload with what was said of the old one. */
 async function successor(ctx: StaffContext, tx: Db, old: MediaRow, address: string): Promise<MediaRow> {
@@ -51,7 +52,13 @@ export function replaceMedia(ctx: StaffContext, { id, address }: MediaReplace): 
     if (name === pictureName(address))
       fail("VALIDATION", undefined, { fields: { address: MEDIA_MESSAGES.replaceSame } });
     const kinds = await kindsOfUses(tx, name);
-    const barred = kinds.filter((kind) => !allows(ctx.signedIn.member, MEDIA_USES[kind].update));
+    const { member } = ctx.signedIn;
+    // A post that may not be written may not be written this way either: what visitors read was approved as it is.
+    const isPostBarred =
+      kinds.includes("post") && !(await postsNaming(tx, name)).every((post) => mayEditPost(member, post));
+    const barred = kinds.filter(
+      (kind) => !allows(member, MEDIA_USES[kind].update) || (kind === "post" && isPostBarred),
+    );
     if (barred.length > 0) {
       const places = barred.map((kind) => MEDIA_USES[kind].words).join(", ");
       fail("FORBIDDEN", `This image also stands where only an administrator may change it: ${places}`);

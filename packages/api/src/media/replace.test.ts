@@ -1,7 +1,8 @@
 import { media, posts, settings, team, testimonials, tours, translations } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { codeOf, failureOf } from "@shikara/testing/failures";
-import { createTestbed, type Testbed } from "@shikara/testing/testbed";
+import { someone } from "@shikara/testing/members";
+import { createTestbed, PASSWORD, type Testbed } from "@shikara/testing/testbed";
 import { storeTour } from "@shikara/testing/tours";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pictureName } from "../pictures/picture-names.ts";
@@ -155,6 +156,24 @@ describe("replacing an image everywhere", () => {
     await bed.services.db.update(team).set({ avatar: "" }).where(eq(team.id, memberId));
     await bed.services.db.delete(settings);
     expect(await manager.media.replace({ id, address: own(10) })).toMatchObject({ places: 8 });
+  });
+
+  it("is refused in a post that the member may not write: what visitors read was approved as it is", async () => {
+    const role = {
+      basedOn: "agent" as const,
+      permissions: ["media:update", "blog:update"] as ["media:update", "blog:update"],
+    };
+    const { id: ownRoleId } = await admin.roles.create({ name: "Pictures", ...role, currentPassword: PASSWORD });
+    const { member, secret } = await someone(bed, "agent");
+    await admin.team.update({ id: member.id, ownRoleId, currentPassword: PASSWORD });
+    const theirs = bed.anyone({ signedIn: await bed.services.sessions.find(secret) });
+    const id = await store(own(60));
+    const shown = { status: "published" as const, content: `<img src="${own(60)}" alt="">` };
+    await bed.services.db.insert(posts).values(post("approved-as-it-is", shown));
+    expect(await codeOf(theirs.media.replace({ id, address: own(10) }))).toBe("FORBIDDEN");
+    const draft = { status: "draft" as const, authorId: member.id };
+    await bed.services.db.update(posts).set(draft).where(eq(posts.slug, "approved-as-it-is"));
+    expect(await codeOf(theirs.media.replace({ id, address: own(10) }))).toBe("OK");
   });
 
   it("by itself, by nothing or by an upload that is not there is refused", async () => {

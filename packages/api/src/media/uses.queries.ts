@@ -106,6 +106,13 @@ export async function earlierUsesOf(db: Db, name: string): Promise<number> {
   return ofPosts + ofSettings;
 }
 
+/** What somebody may do with the posts that name a picture depends on these. */
+export const postsNaming = (db: Db, name: string) =>
+  db
+    .select({ status: posts.status, authorId: posts.authorId })
+    .from(posts)
+    .where(namesOneOf("post", [name]));
+
 /** What sorts of records name a picture. */
 export async function kindsOfUses(db: Db, name: string): Promise<MediaUseKind[]> {
   const rows = await db

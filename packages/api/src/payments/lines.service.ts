@@ -1,17 +1,18 @@
 import { MAX_RUPEES } from "@shikara/contract/core/atoms";
 import { fail } from "@shikara/contract/core/fail";
 import { sumOf } from "@shikara/contract/core/money";
-import { depositPaid, PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
+import { depositPaid, lineTakenOff, PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
 import {
   type depositAsk,
   type discountAdd,
   type extraAdd,
+  type lineRemove,
   MAX_LINES,
   type StaffMoney,
 } from "@shikara/contract/payments/schema";
 import type { Db } from "@shikara/db/client";
 import type { z } from "zod";
-import { findBooking } from "../bookings/admin.queries.ts";
+import { findBooking, insertBookingNote } from "../bookings/admin.queries.ts";
 import { revise } from "../bookings/change.service.ts";
 import { refuseField } from "../core/refuse-field.ts";
 import { writeTransaction } from "../core/transaction.ts";
@@ -107,18 +108,23 @@ export function giveDiscount(
   });
 }
 
-/** Takes an extra or a discount off the booking. @throws NOT_FOUND, FORBIDDEN, VALIDATION, CONFLICT for the price itself */
-export async function removeLine(ctx: StaffContext, id: string): Promise<StaffMoney> {
+/** Takes an extra or a discount off the booking; a note says which. @throws NOT_FOUND, FORBIDDEN, VALIDATION, CONFLICT for the price itself */
+export async function removeLine(
+  ctx: StaffContext,
+  { id, tellCustomer: isTold }: z.output<typeof lineRemove>,
+): Promise<StaffMoney> {
   const line = (await findLine(ctx.db, id)) ?? fail("NOT_FOUND");
-  const { bookingId, kind, amount } = line;
+  const { bookingId, kind, title, amount } = line;
   if (kind === "price") fail("CONFLICT", PAYMENT_MESSAGES.priceStays);
   if (!mayRemove(ctx, line)) fail("FORBIDDEN", PAYMENT_MESSAGES.notYours);
-  return changePrice(ctx, { bookingId, isTold: false }, async (tx, { totalAmount, status }) => {
+  return changePrice(ctx, { bookingId, isTold }, async (tx, { totalAmount, status }) => {
     refuseCancelled(status);
     const left = sumOf([totalAmount, -(amount ?? 0)]);
     if (left < 0) fail("VALIDATION", PAYMENT_MESSAGES.discountTooLarge);
     if (left > MAX_RUPEES) fail("VALIDATION", PAYMENT_MESSAGES.totalTooLarge);
     if (!(await deleteLine(tx, id))) fail("NOT_FOUND");
+    const { id: memberId, fullName: memberName } = ctx.signedIn.member;
+    await insertBookingNote(tx, { bookingId, memberId, memberName, text: lineTakenOff(title, amount ?? 0) });
   });
 }
 

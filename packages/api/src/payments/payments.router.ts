@@ -6,6 +6,7 @@ import {
   depositAsk,
   discountAdd,
   extraAdd,
+  lineRemove,
   moneySettle,
   onlineRefundAsk,
   paymentReverse,
@@ -48,9 +49,9 @@ export const paymentsRouter = router({
     .output(staffMoney)
     .mutation(({ ctx, input }) => giveDiscount(ctx, input)),
   removeLine: can("bookings:update")
-    .input(z.strictObject({ id }))
+    .input(lineRemove)
     .output(staffMoney)
-    .mutation(({ ctx, input }) => removeLine(ctx, input.id)),
+    .mutation(({ ctx, input }) => removeLine(ctx, input)),
   askDeposit: can("bookings:update")
     .input(depositAsk)
     .output(staffMoney)

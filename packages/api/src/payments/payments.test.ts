@@ -58,6 +58,9 @@ describe("what a booking costs", () => {
     const extra = given.lines.find(({ kind }) => kind === "extra");
     expect(await agent.payments.removeLine({ id: extra?.id ?? "" })).toMatchObject({ total: 34_999.99 });
     expect(await stored(id)).toEqual({ total: 34_999.99, sum: 34_999.99 });
+    // What it was stands nowhere else from then on.
+    const notes = (await agent.bookings.byId({ id })).timeline.filter(({ event }) => event.kind === "note");
+    expect(notes).toMatchObject([{ by: "Test agent", event: { text: "Taken off: Houseboat night, ₹7,001" } }]);
   });
 
   it("keeps its extras when staff write another amount", async () => {

@@ -47,3 +47,6 @@ export const PAYMENT_MESSAGES = {
 /** Said of a deposit that would ask for what is there already. */
 export const depositPaid = (paid: number): string =>
   `${rupees(paid)} is paid already: ask for more than that, or enter 0 for none`;
+
+/** Stands in a booking's timeline once a line of its price is gone. */
+export const lineTakenOff = (title: string, amount: number): string => `Taken off: ${title}, ${rupees(amount)}`;

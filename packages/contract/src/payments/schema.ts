@@ -39,6 +39,7 @@ export const extraAdd = z.strictObject({
 });
 /** `amount` is what is taken off. */
 export const discountAdd = z.strictObject({ bookingId: id, title: line(MAX_NAME), amount: some, tellCustomer, key });
+export const lineRemove = z.strictObject({ id, tellCustomer });
 export const depositAsk = z.strictObject({ bookingId: id, amount: rupees, tellCustomer });
 /** Money that is taken, or given back: `amount` is above zero either way. */
 export const paymentTake = z.strictObject({

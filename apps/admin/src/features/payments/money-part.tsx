@@ -63,7 +63,7 @@ export function MoneyPart({ bookingId, email, isConfirmed, isTakenBelow, notice 
   const line = { bookingId, told: isConfirmed ? email : "", onClose: close };
   return (
     <DrawerPart title="Money">
-      <PriceLines bookingId={bookingId} money={money} />
+      <PriceLines bookingId={bookingId} money={money} told={line.told} />
       {cancelling && (
         <p className="mt-2 rounded-control bg-quiet-bg px-3 py-2 text-quiet-fg">
           <span className="font-[550]">{cancelling.title}</span>
