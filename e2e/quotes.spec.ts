@@ -136,8 +136,12 @@ test("a package in a quote is asked for each who travels, also when that is said
   // What is written goes for no key, and for no package unasked.
   await form.getByLabel("Begin with a package").press("ArrowUp");
   await expect(form.getByLabel("Quantity")).toHaveValue("3");
-  await begin("Kashmir Valley Explorer");
-  await page.getByRole("dialog", { name: "Begin with a package" }).getByRole("button", { name: "Replace it" }).click();
+  const replace = async (title: string) => {
+    await begin(title);
+    const question = page.getByRole("dialog", { name: "Begin with a package" });
+    await question.getByRole("button", { name: "Replace it" }).click();
+  };
+  await replace("Kashmir Valley Explorer");
   await expect(form.getByLabel("Price each (₹)")).toHaveValue("25000");
   // A larger group pays less each.
   await form.getByLabel("Travel Date").fill(inDays(60));
@@ -145,6 +149,8 @@ test("a package in a quote is asked for each who travels, also when that is said
   await expect(form.getByLabel("Price each (₹)")).toHaveValue("23750");
   await expect(form.getByLabel("Title", { exact: true })).toHaveValue(/[\u0900-\u097f]/);
   await expect(form.getByLabel("Day 1 title")).toHaveValue(/[\u0900-\u097f]/);
+  // Where its days go comes along.
+  await expect(form.getByRole("list", { name: "Day 3 places" }).getByText("Gulmarg")).toBeVisible();
   // A line follows its day, and is of any where that is gone.
   const day = form.getByLabel("Day", { exact: true });
   await day.selectOption("2");
@@ -153,4 +159,10 @@ test("a package in a quote is asked for each who travels, also when that is said
   await form.getByRole("button", { name: "Remove Day 1" }).click();
   await said(page, "Day 1 is removed: 1 line of it is of any day now");
   await expect(day).toHaveValue("");
+  // What its departure lacks is told while the quote is written.
+  await replace("Kashmir Adventure Special");
+  await form.getByLabel("Travellers").fill("40");
+  const untilSaturday = (6 - new Date(inDays(0)).getUTCDay() + 7) % 7;
+  await form.getByLabel("Travel Date").fill(inDays(untilSaturday + 28));
+  await expect(form.getByText(/seats left for 40\. Accepted all the same, it stands in the wait list\./)).toBeVisible();
 });

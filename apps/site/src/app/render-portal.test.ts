@@ -203,6 +203,7 @@ describe("the page of a quote", () => {
       isMailed: true,
       isOtherTaken: false,
     },
+    ...{ closed: "", isFull: false, heldBy: null },
     sentAt: new Date("2026-12-01T06:30:00Z"),
   };
 

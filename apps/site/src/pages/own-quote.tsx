@@ -2,8 +2,9 @@ import { shortDate, shortDay } from "@shikara/client/format.ts";
 import { Written } from "@shikara/client/written.tsx";
 import { here } from "@shikara/contract/language-routes";
 import { ownPaths } from "@shikara/contract/own-routes";
+import type { HeldBy } from "@shikara/contract/quotes/hindrances";
 import { type OwnQuote, QUOTE_ANSWER, QUOTE_FAULT } from "@shikara/contract/quotes/own-quote";
-import { t } from "@shikara/contract/texts/t";
+import { t, texts } from "@shikara/contract/texts/t";
 import { ButtonLink, buttonClass } from "@shikara/ui/button.tsx";
 import { Notice } from "@shikara/ui/notice.tsx";
 import { Main } from "@site/components/layout/main.tsx";
@@ -14,12 +15,21 @@ import { QuoteDays, QuoteLists, QuotePrice } from "@site/features/portal/quote-p
 import { useSettings } from "@site/features/settings/use-settings.ts";
 import { FileDown } from "lucide-react";
 
+const NOT_CONFIRMED: Record<HeldBy, string> = texts({
+  seats: "quotes.acceptedSeats",
+  roads: "quotes.acceptedRoads",
+  staff: "quotes.acceptedStaff",
+});
+
 /** What has become of it; nothing while it is open and nothing was asked. */
-function Answer({ quote: { state, validUntil, asked, bookingPath, isMailed, isOtherTaken } }: { quote: OwnQuote }) {
+function Answer({ quote }: { quote: OwnQuote }) {
+  const { state, validUntil, asked, bookingPath, heldBy, isMailed, isOtherTaken } = quote;
   if (state === "accepted")
     return (
-      <Notice kind="success" id={QUOTE_ANSWER} tabIndex={-1} className="mb-6">
-        <p className="font-strong">{isMailed ? t("quotes.accepted") : t("quotes.booked")}</p>
+      <Notice kind={heldBy ? "info" : "success"} id={QUOTE_ANSWER} tabIndex={-1} className="mb-6">
+        <p className="font-strong">
+          {heldBy ? NOT_CONFIRMED[heldBy] : isMailed ? t("quotes.accepted") : t("quotes.booked")}
+        </p>
         {bookingPath && (
           <ButtonLink href={bookingPath} variant="accent" className="mt-3">
             {t("quotes.yourBooking")}
@@ -64,6 +74,27 @@ function TooLate({ message, text }: { message: string; text: string }) {
   );
 }
 
+/** What keeps it from being confirmed as things stand, before anybody accepts it. */
+function InTheWay({ quote: { closed, isFull } }: { quote: OwnQuote }) {
+  return (
+    <>
+      {closed && (
+        <Notice kind="info" className="mb-6">
+          <p className="font-strong">{t("quotes.closedThen")}</p>
+          <p className="mt-1 [overflow-wrap:anywhere]">{closed}</p>
+          <p className="mt-1">{t("quotes.closedThenText")}</p>
+        </Notice>
+      )}
+      {isFull && (
+        <Notice kind="info" className="mb-6">
+          <p className="font-strong">{t("quotes.isFull")}</p>
+          <p className="mt-1">{t("quotes.isFullText")}</p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
 interface OwnQuotePageProps {
   quote: OwnQuote;
   fault?: { message: string; text: string } | undefined;
@@ -85,6 +116,7 @@ export function OwnQuotePage({ quote, fault }: OwnQuotePageProps) {
       />
       {fault && state !== "sent" && <TooLate {...fault} />}
       <Answer quote={quote} />
+      <InTheWay quote={quote} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
         <div className="grid min-w-0 gap-6">
           <QuoteDays quote={quote} />

@@ -42,7 +42,7 @@ import {
   refuseNotOffered,
 } from "./pricing.service.ts";
 import { refuseBlocked } from "./refuse-blocked.ts";
-import { copyOf } from "./sold.ts";
+import { copyOf, goesElsewhere } from "./sold.ts";
 import { refuseTakenAway } from "./taken-away.ts";
 import { standInLine } from "./wait-list.queries.ts";
 
@@ -134,12 +134,12 @@ async function otherThing(tx: Db, before: BookingRow, { tailorMade: made, ...cha
     return { packageTitle: made.title, sold: { ...before.sold, ...daysSold(made.itinerary) } };
   }
   // What its price was made of goes with what it was made for.
-  const { price: _made, fare: _fare, ...kept } = before.sold;
+  const { price: _made, fare: _fare, quotedOf, ...kept } = before.sold;
   const isSameThing = before.tourId === after.tourId && before.vehicleId === after.vehicleId;
   const priced = before.bookingType === "cab" ? DRIVEN : PRICED;
   if (isSameThing && !priced.some((field) => isOther(before, changes, field))) return {};
   const price = await madeOf(tx, after);
-  if (isSameThing) return { sold: { ...kept, ...price } };
+  if (isSameThing) return { sold: { ...kept, ...(quotedOf && { quotedOf }), ...price } };
   const { title, sold } = await copyOf(tx, after);
   return { packageTitle: title, sold: { ...kept, ...sold, ...price } };
 }
@@ -234,7 +234,8 @@ export async function changeWithin(
   const sold = withFirstSaid(ctx, before, changes, thing.sold ?? before.sold);
   const money = await changedMoney(ctx, tx, before, { tailorMade, ...changes });
   // Why it was driven nevertheless was said of another journey.
-  const isOtherWay = [...DRIVEN, "tourId" as const].some((field) => isOther(before, changes, field));
+  const isOtherWay =
+    goesElsewhere(before.sold, sold) || [...DRIVEN, "tourId" as const].some((field) => isOther(before, changes, field));
   const overruled = isOtherWay ? { overruled: changes.overruled ?? "" } : {};
   const links = isAnothersLetterbox(before, changes) ? { linkVersion: before.linkVersion + 1 } : {};
   const row =
@@ -263,8 +264,9 @@ async function aboutJourney(ctx: StaffContext, journey: Journey, sold: BookingRo
 }
 
 /** What a journey would come to, in rupees, and whether it can be driven; nothing is changed. @throws NOT_FOUND */
-export async function priceOf(ctx: StaffContext, { id, ...journey }: z.output<typeof priceAsked>): Promise<PriceTold> {
+export async function priceOf(ctx: StaffContext, { id, ...asked }: z.output<typeof priceAsked>): Promise<PriceTold> {
   const before = id === undefined ? undefined : ((await findBooking(ctx.db, id)) ?? fail("NOT_FOUND"));
+  const journey = { ...asked, sold: before?.sold };
   const least = mayDiscount(ctx) ? null : await leastOf(ctx.db, journey);
   const house = await housePrice(ctx.db, journey);
   const isSame = before && before.tourId === journey.tourId && before.vehicleId === journey.vehicleId;

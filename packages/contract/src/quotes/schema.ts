@@ -111,8 +111,12 @@ const written = text.superRefine((quote, context) => {
 });
 
 /** Whether two texts say the same, in whatever order the database gives their fields: what has gone does not go again as another version. */
-export const isSameText = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(quoteContent.parse(one)) === JSON.stringify(quoteContent.parse(other));
+export const isSameText = (one: unknown, other: unknown): boolean => asCompared(one) === asCompared(other);
+function asCompared(text: unknown): string {
+  const { days, ...rest } = quoteContent.parse(text);
+  // A day that goes nowhere, and one of which nobody has said where it goes, are the same.
+  return JSON.stringify({ ...rest, days: days.map(({ placeIds = [], ...day }) => ({ ...day, placeIds })) });
+}
 export type QuoteContentTyped = z.input<typeof quoteContent>;
 
 /** Whom it is for. */

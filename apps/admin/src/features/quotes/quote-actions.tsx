@@ -7,6 +7,7 @@ import { isSameText, type QuoteDetails } from "@shikara/contract/quotes/schema";
 import { Button } from "@shikara/ui/button.tsx";
 import { Copy, MessageCircle, Pencil, Send, Trash2, Undo2 } from "lucide-react";
 import { useState } from "react";
+import { Hindrances } from "./hindrances.tsx";
 import { marginWords } from "./margin-words.ts";
 import { useQuoteActions } from "./use-quote-actions.ts";
 
@@ -110,10 +111,13 @@ export function QuoteActions({ quote, maySend, onEdit, onCopy, onDeleted }: Quot
           title={sentNumber === 0 ? "Send quote" : `Send version ${sentNumber + 1}`}
           question={goesWhere(asked.quote)}
           note={
-            <p className="text-ink-muted">
-              {`It can be accepted until ${shortDay(asked.quote.validUntil)}, and never changes from then on.`}
-              {sentNumber > 0 && " The version before it can no longer be accepted."}
-            </p>
+            <>
+              <p className="text-ink-muted">
+                {`It can be accepted until ${shortDay(asked.quote.validUntil)}, and never changes from then on.`}
+                {sentNumber > 0 && " The version before it can no longer be accepted."}
+              </p>
+              <Hindrances content={asked.quote.content} />
+            </>
           }
           action="Send"
           tone="primary"

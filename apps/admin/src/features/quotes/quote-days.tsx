@@ -1,3 +1,4 @@
+import { DayPlaces } from "@admin/components/day-places.tsx";
 import { Sortable } from "@admin/components/sortable.tsx";
 import { SortableCard } from "@admin/components/sortable-card.tsx";
 import { withDayMoved, withoutDay } from "@shikara/contract/quotes/line-days";
@@ -45,7 +46,7 @@ export function QuoteDays() {
           variant="plain"
           size="dense"
           className="justify-self-start"
-          onClick={() => append({ title: "", description: "" })}
+          onClick={() => append({ title: "", description: "", placeIds: [] })}
         >
           <Plus className="size-4" aria-hidden="true" />
           Add day
@@ -56,7 +57,7 @@ export function QuoteDays() {
 }
 
 function Day({ id, at, onRemove }: { id: string; at: number; onRemove: () => void }) {
-  const { register, formState } = useFormContext<QuoteTyped>();
+  const { register, formState, control } = useFormContext<QuoteTyped>();
   const errors = formState.errors.content?.days?.[at];
   const name = `Day ${at + 1}`;
   return (
@@ -74,6 +75,7 @@ function Day({ id, at, onRemove }: { id: string; at: number; onRemove: () => voi
           error={errors?.description?.message}
           {...register(`content.days.${at}.description`)}
         />
+        <DayPlaces control={control} name={`content.days.${at}.placeIds`} day={name} />
       </div>
     </SortableCard>
   );

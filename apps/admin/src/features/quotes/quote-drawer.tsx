@@ -8,6 +8,7 @@ import { adminPaths } from "@shikara/contract/routes";
 import { Notice } from "@shikara/ui/notice.tsx";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import { Hindrances } from "./hindrances.tsx";
 import { marginWords } from "./margin-words.ts";
 import { QuoteActions } from "./quote-actions.tsx";
 import { QuoteLineList } from "./quote-line-list.tsx";
@@ -65,6 +66,7 @@ export function QuoteDrawer({ id, maySend, more, onEdit, onCopy, onClose }: Quot
       <QuoteNotice quote={quote} />
       {unsent && <Notice kind="info">{unsent}</Notice>}
       <MovedPrices id={id} />
+      {(quote.state === "draft" || quote.state === "sent") && <Hindrances content={quote.content} />}
       <Facts facts={facts} />
       <DrawerPart title="What it costs">
         <QuoteLineList lines={lines} />

@@ -16,6 +16,7 @@ import { Notice } from "@shikara/ui/notice.tsx";
 import { useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { FromPackage } from "./from-package.tsx";
+import { HindrancesOfForm } from "./hindrances.tsx";
 import { QuoteDays } from "./quote-days.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
 import { QuoteSums } from "./quote-sums.tsx";
@@ -170,6 +171,7 @@ export function QuoteForm({ quote, first, onSaved, onClose }: QuoteFormProps) {
           </div>
         </FormSection>
         <FormSection id="days" title="Days">
+          <HindrancesOfForm />
           <QuoteDays />
         </FormSection>
         <FormSection id="price" title="Price" hint="Customers read neither cost nor supplier">
