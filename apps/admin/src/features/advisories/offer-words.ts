@@ -37,3 +37,9 @@ export function answerWords({
 /** Below an offer's state: what was answered, or how to reach whom no mail reaches. */
 export const rowWords = (booking: Pick<TouchedBooking, "answer" | "answeredDay" | "paid" | "email">): string =>
   answerWords(booking) || (booking.email === "" ? "No e-mail address: WhatsApp or call" : "");
+
+/** Journeys of which the list cannot know whether they belong to it: whoever looks at it has to look at those, too. */
+export const unplacedWords = (count: number): string =>
+  count === 1
+    ? "1 tailor-made journey or package in these days names no places: whether it comes by there is not known. Look at it under Bookings."
+    : `${count} tailor-made journeys or packages in these days name no places: whether they come by there is not known. Look at them under Bookings.`;
