@@ -39,6 +39,12 @@ test("the editor writes headings, lists, links, tables, pictures and videos, and
   await page.getByLabel("Address of the link").fill(paths.tours);
   await page.keyboard.press("Enter");
   await text.press("Enter");
+  await text.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([new Uint8Array(8)], "mine.png", { type: "image/png" }));
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await said(page, "A picture is uploaded first");
   await paste(
     '<meta charset="utf-8"><b style="font-weight:normal" id="docs-internal-guid-1"><h1 dir="ltr">From Docs</h1><p style="line-height:1.4"><span style="font-weight:700">bold</span><span style="font-weight:400"> and </span><span style="font-style:italic">slanted</span></p></b>',
   );

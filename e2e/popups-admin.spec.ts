@@ -69,6 +69,7 @@ test("a popup is created, found, changed, switched off and deleted; visitors fol
   await expect(preview.locator("img")).toHaveAttribute("src", /^\/media\//);
   await page.keyboard.press("Control+s");
   await said(page, "Popup created successfully!");
+  await expect(page.getByText("Please check the fields marked below.")).toHaveCount(0);
   await expect(dialog).toBeHidden();
 
   await visitor.goto(fileHouse.origin);

@@ -91,6 +91,7 @@ test("a task is written beside a booking, stands on the dashboard, is done, undo
   // All of one member's becomes another's.
   await other.getByLabel("Whose").selectOption("Imran Lone");
   await other.getByLabel(/^Give all \d open tasks on to/).selectOption("Rukhsana Dar");
+  await other.getByRole("button", { name: "Give On" }).click();
   await said(other, "The tasks are given on");
   await expect(other.getByText("No tasks found")).toBeVisible();
   await other.getByLabel("Whose").selectOption("My tasks");

@@ -1,22 +1,25 @@
 import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { letStoreFollow } from "@shikara/api/media/own-store";
 import { createDb, type DatabaseOptions } from "@shikara/db/client";
 import { BackupFault } from "@shikara/db/copy";
 import { lockFolder } from "@shikara/db/lock";
 import { moveRows } from "@shikara/db/move";
-import type { ImageStoreOptions } from "@shikara/storage/open";
+import { type ImageStoreOptions, openImageStore } from "@shikara/storage/open";
 import { stampOf } from "./backup/names.ts";
 import type { Env } from "./env.ts";
 import { movePictures } from "./move-pictures.ts";
 
 export type House = Pick<Env, "dataDir" | "database" | "images">;
 
-async function moveDatabase(from: DatabaseOptions, to: DatabaseOptions): Promise<number> {
-  const source = await createDb(from);
+async function moveDatabase({ database, images }: House, to: DatabaseOptions): Promise<number> {
+  const source = await createDb(database);
   try {
     const target = await createDb(to);
     try {
-      return await moveRows(source, target);
+      const rows = await moveRows(source, target);
+      await letStoreFollow({ db: target.db, images: await openImageStore(images) });
+      return rows;
     } finally {
       await target.close();
     }
@@ -26,19 +29,20 @@ async function moveDatabase(from: DatabaseOptions, to: DatabaseOptions): Promise
 }
 
 /** A house of the embedded database to a server's. @returns what was done, in words @throws BackupFault */
-async function toServer({ database }: House, url: string): Promise<string[]> {
-  const rows = await moveDatabase(database, { kind: "postgres", url });
+async function toServer(house: House, url: string): Promise<string[]> {
+  const rows = await moveDatabase(house, { kind: "postgres", url });
   return [`${rows} rows moved and compared. Start with DATABASE_URL set to that database; what was here is kept.`];
 }
 
 /** Made beside what is there, which is put aside once all has arrived. */
-async function toEmbedded({ dataDir, database }: House): Promise<string[]> {
+async function toEmbedded(house: House): Promise<string[]> {
+  const { dataDir, database } = house;
   if (database.kind === "embedded") throw new BackupFault("The house is on the embedded database already.");
   const release = await lockFolder(dataDir);
   const beside = join(dataDir, ".moving");
   try {
     await rm(beside, { recursive: true, force: true });
-    const rows = await moveDatabase(database, { kind: "embedded", dir: beside });
+    const rows = await moveDatabase(house, { kind: "embedded", dir: beside });
     const place = join(dataDir, "postgres");
     const aside = `${place}-before-move-${stampOf(new Date())}`;
     const hadOne = await rename(place, aside).then(

@@ -15,6 +15,8 @@ import { welcome } from "./welcome.ts";
 import type { Serving, Tell } from "./worker.ts";
 import type { Order } from "./worker-messages.ts";
 
+const HELD =
+  "A change of the database waits for somebody who holds a table, as a backup does while it is read; it is tried again until it goes through";
 /** Whoever is on the way out, or was killed a moment ago, still has the folder. */
 const PATIENCE_MS = 5_000;
 const ASK_AGAIN_MS = 50;
@@ -35,7 +37,7 @@ export async function openServices(env: Env, log: Logger, order: Order, place: P
   const parts = await opening;
   if (!order.prepares) return serve(env, parts, log, order, place);
   for (const warning of sentInTheClear(env)) log.warn(warning);
-  await parts.database.migrate();
+  await parts.database.migrate(() => log.warn(HELD));
   await parts.images.check();
   const staff = await withPatience(0, () => firstStart(env, parts, (line) => process.stdout.write(`${line}\n`)));
   // Before anybody else could; it is tried again with each cleaning up.

@@ -348,6 +348,7 @@ const MAY_CALL: Record<string, readonly (Role | null)[]> = {
   "quotes.delete": STAFF,
   "quotes.askToSend": STAFF,
   "quotes.moved": STAFF,
+  "quotes.hindrances": STAFF,
   "quotes.send": MANAGERS,
   "quotes.withdraw": MANAGERS,
   "quotes.link": MANAGERS,

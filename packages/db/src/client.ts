@@ -33,7 +33,7 @@ export interface Database {
   /** How the replica is used; null where there is none. */
   replica(): ReplicaUse | null;
   /** Applies the migrations that are missing; one process does, others wait. */
-  migrate(): Promise<void>;
+  migrate(onHeld?: () => void): Promise<void>;
   /**
    * Hears NOTIFY on a channel. `onGap` is called when messages may have been missed: at the start of listening and
    * after a lost connection came back.

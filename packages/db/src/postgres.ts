@@ -30,6 +30,8 @@ const LONGEST_STATEMENT_MS = 60_000;
  * a connection of its own, until there are no more (PostgreSQL 15 manual, 20.3.2).
  */
 const LOOK_FOR_US_MS = 1_000;
+/** A change of the schema waits so long in line for a table, and lets by meanwhile who only reads and writes there: less than they are given. */
+const LOCK_MS = 1_000;
 /** A host that stops in the middle of a transaction, with the rows it holds, is waited for so long. */
 const IDLE_TRANSACTION_MS = 60_000;
 
@@ -110,7 +112,7 @@ export async function openPostgres({
     reads,
     hasChanged: () => replica?.fallBehind(),
     replica: () => replica?.use ?? null,
-    async migrate() {
+    async migrate(onHeld) {
       // The lock belongs to a session, so lock and migrations share one connection.
       const single = postgres(migrateUrl ?? server, { ...settings, max: 1 });
       // Without parameters the driver sends it as it is, several statements too.
@@ -120,8 +122,10 @@ export async function openPostgres({
         if (!(await mayMigrate(ask))) return await assertMigrated(ask);
         await single`select pg_advisory_lock(${MIGRATION_LOCK})`;
         await refuseHalfRestored(ask);
-        await untilUncrossed(() => migrate(drizzle({ client: single }), { migrationsFolder: dbFolder("migrations") }));
-        await untilUncrossed(() => applyRoutines(ask, ask));
+        await ask(`set lock_timeout = ${LOCK_MS}`);
+        const migrated = { migrationsFolder: dbFolder("migrations") };
+        await untilUncrossed(() => migrate(drizzle({ client: single }), migrated), { onHeld });
+        await untilUncrossed(() => applyRoutines(ask, ask), { onHeld });
         if (migrateUrl) await ask(grantsTo(url));
       } finally {
         await single.end();

@@ -10,11 +10,18 @@ const failing = (...errors: Error[]) => {
     if (error) throw error;
     return tries;
   };
-  return () => untilUncrossed(work, 1);
+  return (onHeld?: () => void) => untilUncrossed(work, { pauseMs: 1, ...(onHeld && { onHeld }) });
 };
 
 it("begins anew what the database gave up for another's sake, also where it says so further in", async () => {
   expect(await failing(crossed, new Error("Failed query", { cause: crossed }))()).toBe(3);
+});
+
+it("tries on for as long as a backup holds what it wants, and says so once", async () => {
+  const held = new Error("Failed query", { cause: Object.assign(new Error("lock timeout"), { code: "55P03" }) });
+  const said: string[] = [];
+  expect(await failing(crossed, ...Array.from({ length: 30 }, () => held))(() => said.push("held"))).toBe(32);
+  expect(said).toEqual(["held"]);
 });
 
 it("gives up by itself after a while, and at once for any other reason", async () => {

@@ -13,6 +13,7 @@ type More = Pick<Notice, "detail" | "action" | "seconds">;
 type Show = (notice: Notice) => void;
 
 let show: Show | null = null;
+let forgetErrors: (() => void) | null = null;
 let waiting: Notice[] = [];
 let wake: (() => void) | null = null;
 
@@ -32,6 +33,11 @@ export const notify = {
   error: (message: string, action?: Notice["action"]) => add({ kind: "error", message, ...(action && { action }) }),
   /** What failed, and below it why. */
   failure: (message: string, more: More) => add({ kind: "error", message, ...more }),
+  /** Before something is tried again: what was said against the try before holds no more, and would stand beside the success of this one. */
+  forgetErrors(): void {
+    waiting = waiting.filter(({ kind }) => kind !== "error");
+    forgetErrors?.();
+  },
 };
 
 /** The place where messages will appear: called back when the first one waits. */
@@ -44,12 +50,14 @@ export function onFirstNotice(callback: () => void): () => void {
 }
 
 /** What shows messages, once it is here; gets those that waited. */
-export function showNoticesWith(shower: Show): () => void {
+export function showNoticesWith(shower: Show, forgetter: () => void): () => void {
   show = shower;
+  forgetErrors = forgetter;
   for (const notice of waiting) shower(notice);
   waiting = [];
   return () => {
     show = null;
+    forgetErrors = null;
   };
 }
 

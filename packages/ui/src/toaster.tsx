@@ -19,6 +19,8 @@ function show({ kind, message, detail, action, seconds }: Notice): void {
 }
 
 const SECOND_MS = 1000;
+/** Those that are shown. */
+const errors = new Set<string | number>();
 
 /**
  * Its time stands still while the pointer or the focus is on the messages, or the page is hidden. The clock is ours: sonner's begins anew
@@ -34,8 +36,12 @@ function showFor(seconds: number, kind: Notice["kind"], message: string, options
     clearInterval(clock);
     toast.dismiss(id);
   }, SECOND_MS);
-  const onDismiss = () => clearInterval(clock);
+  const onDismiss = () => {
+    clearInterval(clock);
+    errors.delete(id);
+  };
   const id = toast[kind](message, { ...options, duration: Number.POSITIVE_INFINITY, onDismiss });
+  if (kind === "error") errors.add(id);
 }
 
 /** The region must be on the page before its first message, or no screen reader speaks it. */
@@ -51,7 +57,9 @@ export default function Toaster() {
   useEffect(() => {
     let stop = () => {};
     const timer = setTimeout(() => {
-      stop = showNoticesWith(show);
+      stop = showNoticesWith(show, () => {
+        for (const id of errors) toast.dismiss(id);
+      });
     }, REGION_SETTLES_MS);
     return () => {
       clearTimeout(timer);

@@ -5,6 +5,7 @@ import { useLeaveGuard } from "@admin/lib/leave-guard.ts";
 import type { Stale } from "@admin/lib/their-changes.ts";
 import { errorBody, errorWords, fieldErrors } from "@shikara/client/errors.ts";
 import { Notice } from "@shikara/ui/notice.tsx";
+import { notify } from "@shikara/ui/notify.ts";
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Dialog, DialogFoot } from "./dialog.tsx";
@@ -55,6 +56,7 @@ export function FormDialog(props: FormDialogProps) {
   const { ask, formProps } = useFirstFault();
   const save = () => {
     if (isBusy || !action) return;
+    notify.forgetErrors();
     ask();
     onSave();
   };

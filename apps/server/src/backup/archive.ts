@@ -18,6 +18,8 @@ const put = (tar: Pack, { name, size, content }: CopiedFile): Promise<void> =>
   new Promise((resolve, reject) => {
     const type = content ? "file" : "directory";
     const entry = tar.entry({ name, size, type }, (error) => (error ? reject(error) : resolve()));
+    // The archive may end at any moment, also while nobody waits for this part of it.
+    entry.on("error", reject);
     if (content) fill(entry, content).catch(reject);
   });
 

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -44,6 +45,16 @@ it("a backup that two bring back at once is there whole: whoever comes second is
     expect(await stateIn(place), `${later} ms later`).toEqual(before);
   }
 }, 60_000);
+
+it.runIf(existsSync("/dev/shm"))(
+  "pictures in a folder that is mounted there are no reason to bring back half a house",
+  async () => {
+    const place = await newPlace(false, undo);
+    const mounted = { ...place, images: { kind: "disk" as const, dir: "/dev/shm" } };
+    await expect(restoreBackup(mounted, file, undefined)).rejects.toThrow("/dev/shm is mounted there");
+    await restoreBackup(place, file, undefined);
+  },
+);
 
 it("a house that was restored elsewhere owns the pictures it brought, and not those of the one that was backed up", async () => {
   const place = await newPlace(false, undo);

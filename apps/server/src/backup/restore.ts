@@ -1,4 +1,5 @@
-import { rename, rm } from "node:fs/promises";
+import { rename, rm, stat } from "node:fs/promises";
+import { dirname } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { MARK } from "@shikara/api/media/own-store";
 import { BackupFault, type CopiedFile } from "@shikara/db/copy";
@@ -28,8 +29,25 @@ async function* picturesIn(path: string, key: string | undefined): AsyncGenerato
   for await (const file of partOf(path, key, "pictures")) if (file.name !== MARK) yield file;
 }
 
+/** A folder that is mounted where it is takes no other name. @throws BackupFault before anything is touched */
+async function refuseMount(dir: string): Promise<void> {
+  const [its, parents] = await Promise.all([orNone(stat(dir)), stat(dirname(dir))]);
+  if (its && its.dev !== parents.dev)
+    throw new BackupFault(
+      `${dir} is mounted there, and cannot be put aside: nothing was changed. Mount DATA_DIR as a whole; or take that mount away, restore, and move the pictures there by hand.`,
+    );
+}
+
+/** What is not there is none; any other fault stays one. */
+const orNone = <T>(asked: Promise<T>): Promise<T | undefined> =>
+  asked.catch((error: unknown) => {
+    if (Object(error).code === "ENOENT") return undefined;
+    throw error;
+  });
+
 /** Writes the pictures beside those that are there. */
 async function stagePictures(path: string, key: string | undefined, dir: string, stamp: string): Promise<Staged> {
+  await refuseMount(dir);
   const staged = `${dir}.restoring`;
   const giveUp = () => rm(staged, { recursive: true, force: true });
   await giveUp();
@@ -37,10 +55,7 @@ async function stagePictures(path: string, key: string | undefined, dir: string,
   return {
     async putInPlace() {
       const aside = `${dir}-before-restore-${stamp}`;
-      const hadAny = await rename(dir, aside).then(
-        () => true,
-        () => false,
-      );
+      const hadAny = (await orNone(rename(dir, aside).then(() => true))) ?? false;
       await orElse(
         () => rename(staged, dir),
         async () => {

@@ -2,8 +2,9 @@ import { shortDate, shortDay } from "@shikara/client/format.ts";
 import { Written } from "@shikara/client/written.tsx";
 import { here } from "@shikara/contract/language-routes";
 import { ownPaths } from "@shikara/contract/own-routes";
-import { type OwnQuote, QUOTE_ANSWER } from "@shikara/contract/quotes/own-quote";
-import { t } from "@shikara/contract/texts/t";
+import type { HeldBy } from "@shikara/contract/quotes/hindrances";
+import { type OwnQuote, QUOTE_ANSWER, QUOTE_FAULT } from "@shikara/contract/quotes/own-quote";
+import { t, texts } from "@shikara/contract/texts/t";
 import { ButtonLink, buttonClass } from "@shikara/ui/button.tsx";
 import { Notice } from "@shikara/ui/notice.tsx";
 import { Main } from "@site/components/layout/main.tsx";
@@ -14,12 +15,21 @@ import { QuoteDays, QuoteLists, QuotePrice } from "@site/features/portal/quote-p
 import { useSettings } from "@site/features/settings/use-settings.ts";
 import { FileDown } from "lucide-react";
 
+const NOT_CONFIRMED: Record<HeldBy, string> = texts({
+  seats: "quotes.acceptedSeats",
+  roads: "quotes.acceptedRoads",
+  staff: "quotes.acceptedStaff",
+});
+
 /** What has become of it; nothing while it is open and nothing was asked. */
-function Answer({ quote: { state, validUntil, asked, bookingPath } }: { quote: OwnQuote }) {
+function Answer({ quote }: { quote: OwnQuote }) {
+  const { state, validUntil, asked, bookingPath, heldBy, isMailed, isOtherTaken } = quote;
   if (state === "accepted")
     return (
-      <Notice kind="success" id={QUOTE_ANSWER} tabIndex={-1} className="mb-6">
-        <p className="font-strong">{t("quotes.accepted")}</p>
+      <Notice kind={heldBy ? "info" : "success"} id={QUOTE_ANSWER} tabIndex={-1} className="mb-6">
+        <p className="font-strong">
+          {heldBy ? NOT_CONFIRMED[heldBy] : isMailed ? t("quotes.accepted") : t("quotes.booked")}
+        </p>
         {bookingPath && (
           <ButtonLink href={bookingPath} variant="accent" className="mt-3">
             {t("quotes.yourBooking")}
@@ -40,13 +50,48 @@ function Answer({ quote: { state, validUntil, asked, bookingPath } }: { quote: O
   const words = {
     ended: () => t("quotes.ended", { day: shortDay(validUntil) }),
     declined: () => t("quotes.declined"),
-    withdrawn: () => t("quotes.withdrawn"),
+    withdrawn: () => (isOtherTaken ? t("quotes.takenElse") : t("quotes.withdrawn")),
     draft: () => "",
   }[state]();
   return (
     <Notice kind="info" id={QUOTE_ANSWER} tabIndex={-1} className="mb-6">
       {words}
     </Notice>
+  );
+}
+
+/** Why what was pressed could not be done where nothing can be pressed any more; what was typed is there to be said elsewhere. */
+function TooLate({ message, text }: { message: string; text: string }) {
+  return (
+    <Notice kind="danger" role="alert" id={QUOTE_FAULT} tabIndex={-1} className="mb-6">
+      <p>{message}</p>
+      {text && (
+        <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">
+          <Written>{text}</Written>
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+/** What keeps it from being confirmed as things stand, before anybody accepts it. */
+function InTheWay({ quote: { closed, isFull } }: { quote: OwnQuote }) {
+  return (
+    <>
+      {closed && (
+        <Notice kind="info" className="mb-6">
+          <p className="font-strong">{t("quotes.closedThen")}</p>
+          <p className="mt-1 [overflow-wrap:anywhere]">{closed}</p>
+          <p className="mt-1">{t("quotes.closedThenText")}</p>
+        </Notice>
+      )}
+      {isFull && (
+        <Notice kind="info" className="mb-6">
+          <p className="font-strong">{t("quotes.isFull")}</p>
+          <p className="mt-1">{t("quotes.isFullText")}</p>
+        </Notice>
+      )}
+    </>
   );
 }
 
@@ -61,6 +106,7 @@ export function OwnQuotePage({ quote, fault }: OwnQuotePageProps) {
   const { reference, number, customerName, state, note } = quote;
   const [given = customerName] = customerName.split(" ");
   const question = t("portal.questionAboutQuote", { agency: companyInfo.name, reference });
+  const unsent = state !== "sent" && fault?.text ? `\n${fault.text}` : "";
   return (
     <Main className="page pb-section">
       <PageTitle
@@ -68,7 +114,9 @@ export function OwnQuotePage({ quote, fault }: OwnQuotePageProps) {
         title={t("quotes.greeting", { name: given })}
         text={note ? <Written>{note}</Written> : t("quotes.forYou")}
       />
+      {fault && state !== "sent" && <TooLate {...fault} />}
       <Answer quote={quote} />
+      <InTheWay quote={quote} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
         <div className="grid min-w-0 gap-6">
           <QuoteDays quote={quote} />
@@ -90,7 +138,7 @@ export function OwnQuotePage({ quote, fault }: OwnQuotePageProps) {
             <FileDown className="size-5" aria-hidden="true" />
             {t("quotes.asPdf")}
           </a>
-          <OwnContact contact={contactInfo} question={question} />
+          <OwnContact contact={contactInfo} question={question + unsent} />
         </div>
       </div>
     </Main>

@@ -1,10 +1,9 @@
 import type { Sold } from "@shikara/contract/bookings/sold";
-import { addDays } from "@shikara/contract/core/calendar";
 import { MAY_GO_ANYWHERE, wayWords, wayWordsForStaff } from "@shikara/contract/fares/messages";
 import { fareOfNamed, quoteCabs, thoseThatMay, unknownOf } from "@shikara/contract/fares/quote";
 import type { CabOffer, CabQuote, JourneyAsked } from "@shikara/contract/fares/schema";
-import { closedOnDays } from "@shikara/contract/roads/itinerary";
-import { closedWords } from "@shikara/contract/roads/messages";
+import { closedDaysWords } from "@shikara/contract/roads/closed-days";
+import type { PlacedDay } from "@shikara/contract/roads/itinerary";
 import type { Db } from "@shikara/db/client";
 import { cabDeskOf } from "../fares/cab-desk.ts";
 import type { BookingRow } from "./bookings.queries.ts";
@@ -77,14 +76,12 @@ type Journey = CabJourney & Pick<BookingRow, "bookingType" | "packageTitle" | "s
 export async function blockedWords(db: Db, journey: Journey): Promise<string> {
   if (journey.bookingType === "cab")
     return refusalWords(await cabFareOf(db, journey), journey.packageTitle, wayWordsForStaff);
-  const { itinerary } = journey.sold;
+  return blockedDays(db, journey.sold.itinerary, journey.travelDate);
+}
+
+/** The same of days that begin on this one, whether or not they are booked. */
+export async function blockedDays(db: Db, itinerary: readonly PlacedDay[], firstDay: string): Promise<string> {
   if (!itinerary.some(({ placeIds }) => placeIds && placeIds.length > 0)) return MAY_GO_ANYWHERE;
   const { network } = await cabDeskOf(db);
-  const closed = closedOnDays(network, itinerary, journey.travelDate);
-  return closed
-    .map(({ day, closed: roads }) => {
-      const on = [addDays(journey.travelDate, day - 1)];
-      return `Day ${day}: ${roads.map((road) => closedWords(road, on)).join("; ")}.`;
-    })
-    .join(" ");
+  return closedDaysWords(network, itinerary, firstDay);
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { BookingUpdate, StaffBooking } from "@shikara/contract/bookings/admin";
-import { backTooEarly, cabLacks } from "@shikara/contract/bookings/cab-journey";
+import { backTooEarly } from "@shikara/contract/bookings/cab-journey";
 import type { PriceTold, priceAsked } from "@shikara/contract/bookings/house-price";
 import { isOtherJourney, journeyChanges } from "@shikara/contract/bookings/journey-changes";
 import { BOOKING_STAFF_MESSAGES, JOURNEY_STAYS, whichAmount } from "@shikara/contract/bookings/messages";
@@ -42,7 +42,8 @@ import {
   refuseNotOffered,
 } from "./pricing.service.ts";
 import { refuseBlocked } from "./refuse-blocked.ts";
-import { copyOf } from "./sold.ts";
+import { copyOf, goesElsewhere } from "./sold.ts";
+import { refuseTakenAway } from "./taken-away.ts";
 import { standInLine } from "./wait-list.queries.ts";
 
 type Changes = Omit<BookingUpdate, "id" | "version" | "tellCustomer">;
@@ -53,7 +54,7 @@ const said = (changes: Fields) =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 
 /** A change as the booking's journey will be: what is left out stays. */
-function journeyAfter(before: BookingRow, changes: Fields): Journey {
+function journeyAfter(before: BookingRow, changes: Fields): BookingRow {
   return { ...before, ...said(changes) };
 }
 
@@ -124,14 +125,6 @@ function refuseSettled(ctx: Acting, before: BookingRow, changes: Changes): void 
   if (before.status === "cancelled" && isPriced && !mayDiscount(ctx)) refuseField("totalAmount", stays);
 }
 
-/** What a new one of its type must have, a change does not take away. @throws VALIDATION */
-function refuseTakenAway(before: BookingRow, changes: Fields): void {
-  if (before.bookingType !== "cab") return;
-  const lacked = new Set(cabLacks(before).map(([field]) => field));
-  for (const [field, message] of cabLacks({ ...before, ...said(changes) }))
-    if (!lacked.has(field)) refuseField(field, message);
-}
-
 /** What another package or vehicle brings along: its title and its copy. The terms stay those that were agreed on. */
 async function otherThing(tx: Db, before: BookingRow, { tailorMade: made, ...changes }: Changes) {
   const after = journeyAfter(before, changes);
@@ -141,12 +134,12 @@ async function otherThing(tx: Db, before: BookingRow, { tailorMade: made, ...cha
     return { packageTitle: made.title, sold: { ...before.sold, ...daysSold(made.itinerary) } };
   }
   // What its price was made of goes with what it was made for.
-  const { price: _made, fare: _fare, ...kept } = before.sold;
+  const { price: _made, fare: _fare, quotedOf, ...kept } = before.sold;
   const isSameThing = before.tourId === after.tourId && before.vehicleId === after.vehicleId;
   const priced = before.bookingType === "cab" ? DRIVEN : PRICED;
   if (isSameThing && !priced.some((field) => isOther(before, changes, field))) return {};
   const price = await madeOf(tx, after);
-  if (isSameThing) return { sold: { ...kept, ...price } };
+  if (isSameThing) return { sold: { ...kept, ...(quotedOf && { quotedOf }), ...price } };
   const { title, sold } = await copyOf(tx, after);
   return { packageTitle: title, sold: { ...kept, ...sold, ...price } };
 }
@@ -233,7 +226,7 @@ export async function changeWithin(
     fail("STALE", undefined, { current: await staffView(tx, before) });
   refuseOtherType(before, changes);
   refuseSettled(ctx, before, { tailorMade, ...changes });
-  refuseTakenAway(before, changes);
+  refuseTakenAway(before, journeyAfter(before, changes));
   refuseLinkElsewhere(ctx, before, changes.email);
   // What it was booked with stays, whatever the package offers by now.
   if (ROOMS.some((field) => isOther(before, changes, field))) await refuseNotOffered(tx, journeyAfter(before, changes));
@@ -241,7 +234,8 @@ export async function changeWithin(
   const sold = withFirstSaid(ctx, before, changes, thing.sold ?? before.sold);
   const money = await changedMoney(ctx, tx, before, { tailorMade, ...changes });
   // Why it was driven nevertheless was said of another journey.
-  const isOtherWay = [...DRIVEN, "tourId" as const].some((field) => isOther(before, changes, field));
+  const isOtherWay =
+    goesElsewhere(before.sold, sold) || [...DRIVEN, "tourId" as const].some((field) => isOther(before, changes, field));
   const overruled = isOtherWay ? { overruled: changes.overruled ?? "" } : {};
   const links = isAnothersLetterbox(before, changes) ? { linkVersion: before.linkVersion + 1 } : {};
   const row =
@@ -270,8 +264,9 @@ async function aboutJourney(ctx: StaffContext, journey: Journey, sold: BookingRo
 }
 
 /** What a journey would come to, in rupees, and whether it can be driven; nothing is changed. @throws NOT_FOUND */
-export async function priceOf(ctx: StaffContext, { id, ...journey }: z.output<typeof priceAsked>): Promise<PriceTold> {
+export async function priceOf(ctx: StaffContext, { id, ...asked }: z.output<typeof priceAsked>): Promise<PriceTold> {
   const before = id === undefined ? undefined : ((await findBooking(ctx.db, id)) ?? fail("NOT_FOUND"));
+  const journey = { ...asked, sold: before?.sold };
   const least = mayDiscount(ctx) ? null : await leastOf(ctx.db, journey);
   const house = await housePrice(ctx.db, journey);
   const isSame = before && before.tourId === journey.tourId && before.vehicleId === journey.vehicleId;

@@ -19,6 +19,7 @@ import { ifCancelledOf } from "../money/money.view.ts";
 import { vehicleToBook } from "./admin.queries.ts";
 import { asCustomerReads } from "./as-read.ts";
 import type { BookingRow } from "./bookings.queries.ts";
+import { blockedWords } from "./cab-fare.ts";
 import { amountInWords, costWords, customerMail, whatIsBooked, whenInWords } from "./customer-mails.ts";
 import { bookingTold } from "./told.ts";
 
@@ -44,9 +45,14 @@ function amountAsked(booking: BookingRow, vehicle: Awaited<ReturnType<typeof est
   return vehicle ? t("mails.amountAtEstimate", { amount, span: estimateSpan(vehicle.priceUnit) }) : amount;
 }
 
+/** Whether it is a package or a tailor-made journey over a road that is closed then; of cabs the fare knows. */
+const isBlocked = async (tx: Db, booking: BookingRow): Promise<boolean> =>
+  booking.bookingType === "package" && (await blockedWords(tx, booking)) !== "";
+
 /** What comes of a request, by what was asked for. */
-function nextOf({ kind, waitingSince }: BookingRow): string {
+function nextOf({ kind, waitingSince }: BookingRow, isOverClosed: boolean): string {
   if (waitingSince) return t("mails.nextWaits");
+  if (isOverClosed && kind === "booking") return t("mails.nextRoads");
   return kind === "quote" ? t("mails.nextQuote") : t("mails.nextBooking");
 }
 
@@ -60,13 +66,14 @@ async function receivedMail(services: Sender, tx: Db, row: BookingRow): Promise<
   const byVisitor = source === "website";
   const { known, mail } = customerMail(services, booking);
   const vehicle = await estimated(tx, booking);
+  const isOverClosed = await isBlocked(tx, row);
   const values = () => {
     const { reference, date, link, package: named } = known();
     return {
       ...{ reference, date, link, package: byVisitor ? packageTitle : named },
       travelers: partyWords(booking),
       amount: amountAsked(booking, vehicle),
-      next: nextOf(booking),
+      next: nextOf(booking, isOverClosed),
     };
   };
   return { kind: "booking_received", ...mail, byVisitor, to: { name: "", email: mail.to.email }, values };

@@ -21,13 +21,17 @@ import { type CabJourney, cabFareOf, fareSold } from "./cab-fare.ts";
 export type Journey = Pick<
   BookingRow,
   "bookingType" | "tourId" | "childAges" | "singleRooms" | "extraBeds" | keyof CabJourney
->;
+> & {
+  /** Not there of what is not booked yet. */
+  sold?: Pick<Sold, "quotedOf"> | undefined;
+};
 
-type TourJourney = Pick<Journey, "tourId" | "travelDate" | keyof Party>;
+type TourJourney = Pick<Journey, "tourId" | "travelDate" | "sold" | keyof Party>;
 
-/** What a package costs by the house's rule, line by line. */
+/** What a package costs by the house's rule, line by line; null where its quote says it, which asked what somebody who may set prices granted. */
 async function tourLines(db: Db, journey: TourJourney): Promise<PriceLine[] | null> {
-  const tour = journey.tourId === null ? undefined : await tourToBook(db, journey.tourId);
+  const { tourId, sold } = journey;
+  const tour = tourId === null || tourId === sold?.quotedOf ? undefined : await tourToBook(db, tourId);
   if (!tour) return null;
   const departures = await departuresFrom(db, [tour.id], journey.travelDate);
   return tourPrice({ ...tour, departures }, journey.travelDate, journey).lines;

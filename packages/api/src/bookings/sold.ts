@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { type Goods, soldDays, soldTour, soldVehicle } from "@shikara/contract/bookings/sold";
 import { daysSold, type TailorMade } from "@shikara/contract/bookings/tailor-made";
 import type { Db } from "@shikara/db/client";
@@ -27,6 +28,12 @@ export const copiedDays = ({ title, itinerary }: Pick<TailorMade, "title" | "iti
   title,
   sold: soldDays(daysSold(itinerary)),
 });
+
+/** Where its days go, in their order. */
+const placesOf = ({ itinerary }: Pick<Goods, "itinerary">) => itinerary.map(({ placeIds = [] }) => placeIds);
+/** Whether what is sold goes by other places, or on other days. */
+export const goesElsewhere = (before: Goods, after: Goods): boolean =>
+  !isDeepStrictEqual(placesOf(before), placesOf(after));
 
 /** The package or the vehicle as a booking copies it. @throws VALIDATION where there is none */
 export async function copyOf(

@@ -22,6 +22,6 @@ export async function storeRequest(tx: Db, booking: Request, ownMaking?: Copied,
   const { tourId = null, vehicleId = null } = booking;
   const { title, sold } = ownMaking ?? (await copyOf(tx, { ...booking, tourId, vehicleId }));
   const { cancellation, words }: Terms = said ?? (await inTheOriginal(() => termsInForce(tx)));
-  const price = await inTheOriginal(() => madeOf(tx, { ...NOBODY, ...NO_WAY, ...booking, tourId, vehicleId }));
+  const price = await inTheOriginal(() => madeOf(tx, { ...NOBODY, ...NO_WAY, ...booking, tourId, vehicleId, sold }));
   return insertBooking(tx, { ...booking, packageTitle: title, cancellation, sold: { ...sold, ...words, ...price } });
 }

@@ -3,14 +3,18 @@ import type { Db } from "@shikara/db/client";
 import { secrets } from "@shikara/db/schema";
 import { and, eq, like, notInArray } from "@shikara/db/sql";
 
+/** A key that the server keeps for itself; undefined where nobody has asked for it yet. */
+export async function knownSecret(db: Db, name: string): Promise<string | undefined> {
+  const [known] = await db.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, name));
+  return known?.value;
+}
+
 /** A key that the server keeps for itself, made by whoever asks for it first. */
 export async function ownSecret(db: Db, name: string, make: () => string): Promise<string> {
-  const find = () => db.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, name));
-  const [known] = await find();
-  if (known) return known.value;
+  const known = await knownSecret(db, name);
+  if (known !== undefined) return known;
   await db.insert(secrets).values({ name, value: make() }).onConflictDoNothing();
-  const [made] = await find();
-  return made?.value ?? fail("INTERNAL");
+  return (await knownSecret(db, name)) ?? fail("INTERNAL");
 }
 
 /** Of the keys that each sign for a span of time those of other spans go. */

@@ -142,8 +142,8 @@ const isMadeForThem =
   ({ quotes: offered }: HeldAbout) =>
   ({ id, bookingType, tourId, sold }: HeldAbout["bookings"][number]) =>
     bookingType === "package" &&
-    tourId === null &&
-    (sold.inclusions.length + sold.exclusions.length === 0 || offered.some(({ bookingId }) => bookingId === id));
+    (offered.some(({ bookingId }) => bookingId === id) ||
+      (tourId === null && sold.inclusions.length + sold.exclusions.length === 0));
 
 /** Of journeys that were made for them days and places stay, without words. */
 async function eraseOwnJourneys(tx: Db, held: HeldAbout): Promise<void> {

@@ -23,6 +23,8 @@ export type Routed = Pick<Alike, "isCab" | "route">;
 type Spans = [travelDate: string, returnDate: string | null][];
 
 const isCab = sql<boolean>`${bookings.bookingType} = 'cab'`;
+/** The route of a package of which no day names a place (packages/db/sql/disruptions.sql). */
+const NOWHERE = "[]";
 const isAhead = (from: string, until: string | null) => and(ahead, isUnderWay(from, until));
 
 /** The routes of what is not over and under way on one of these days, by the months of the way there and back. */
@@ -77,6 +79,10 @@ export async function aheadOn(db: Db, from: string, until: string | null, routes
     .groupBy(bookings.bookingType, bookings.route, bookings.travelDate, bookings.returnDate)
     .orderBy(asc(bookings.travelDate));
 }
+
+/** How many packages and tailor-made journeys are not over and under way on one of these days of which nobody has said where they go. */
+export const countUnplaced = (db: Db, from: string, until: string | null): Promise<number> =>
+  db.$count(bookings, and(isAhead(from, until), eq(bookings.bookingType, "package"), eq(bookings.route, NOWHERE)));
 
 const oneOf = (ids: readonly string[]) =>
   sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;

@@ -11,22 +11,37 @@ import type { StaffContext } from "../core/trpc.ts";
 import { currentRoads } from "../roads/network.ts";
 import { alikeTouched } from "./alike.service.ts";
 import { type OfferRow, offersOf, stateOf } from "./offers.queries.ts";
-import { type Alike, calledOffOf, cardsOf, departuresAround, paidForAll, sumsOf } from "./touched.queries.ts";
+import {
+  type Alike,
+  calledOffOf,
+  cardsOf,
+  countUnplaced,
+  departuresAround,
+  paidForAll,
+  sumsOf,
+} from "./touched.queries.ts";
 
 /** The longest journey that begins before an advisory does and comes by within it. */
 const MOST_DAYS = 60;
 /** Bookings that come by there on a day of it, those alike together. */
 export async function touchedBy(ctx: StaffContext, advisory: AdvisoryView): Promise<Alike[]> {
-  const today = calendarNow(ctx.timeZone).day;
-  const from = advisory.from > today ? advisory.from : today;
-  if (isOver(advisory, today)) return [];
-  return alikeTouched(ctx, { ...advisory, from });
+  const ahead = stillAhead(ctx, advisory);
+  return ahead ? alikeTouched(ctx, ahead) : [];
+}
+
+/** What of it is still to come; undefined where it is over. */
+function stillAhead({ timeZone }: StaffContext, advisory: AdvisoryView): AdvisoryView | undefined {
+  const today = calendarNow(timeZone).day;
+  if (isOver(advisory, today)) return undefined;
+  return advisory.from > today ? advisory : { ...advisory, from: today };
 }
 
 interface Found {
   alike: Alike[];
   /** Rupees that were paid for them. */
   paid: number;
+  /** Journeys in those days of which nobody knows whether they come by. */
+  unplaced: number;
 }
 /** It takes the database long, and staff look at a list many times. */
 const known = keptAnswers<Found>(["bookings", "payments", "places", "roads"]);
@@ -39,7 +54,9 @@ function knownTouched(ctx: StaffContext, advisory: AdvisoryView): Promise<Found>
 }
 async function findTouched(ctx: StaffContext, advisory: AdvisoryView): Promise<Found> {
   const alike = await touchedBy(ctx, advisory);
-  return { alike, paid: await paidForAll(ctx.db, idsOf(alike)) };
+  const ahead = stillAhead(ctx, advisory);
+  const unplaced = ahead ? await countUnplaced(ctx.db, ahead.from, ahead.until) : 0;
+  return { alike, paid: await paidForAll(ctx.db, idsOf(alike)), unplaced };
 }
 const idsOf = (alike: readonly Alike[]) => alike.flatMap(({ ids }) => ids);
 
@@ -64,7 +81,7 @@ export async function listTouched(
 ): Promise<Touched> {
   const advisory = (await findAdvisory(ctx.db, id)) ?? fail("NOT_FOUND");
   const today = calendarNow(ctx.timeZone).day;
-  const { alike, paid } = await knownTouched(ctx, advisory);
+  const { alike, paid, unplaced } = await knownTouched(ctx, advisory);
   const offers = new Map((await offersOf(ctx.db, id)).map((offer) => [offer.bookingId, offer]));
   const stateFor = (offer: OfferRow | undefined): OfferState =>
     offer ? stateOf(offer, isOver(advisory, today)) : "none";
@@ -86,7 +103,7 @@ export async function listTouched(
     if (state === "answered" || !off.has(bookingId)) states[state] += 1;
   }
   return {
-    ...{ advisory, today, count: ids.length, calledOff: off.size, states },
+    ...{ advisory, today, count: ids.length, calledOff: off.size, states, unplaced },
     ...{ cabs, packages: ids.length - off.size - cabs },
     people: left.people + alike.reduce((sum, { people }) => sum + people, 0),
     total: sumOf([left.total, ...alike.map(({ total }) => total)]),

@@ -1,9 +1,9 @@
-import { media } from "@shikara/db/schema";
+import { media, secrets } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { collectExpired } from "./collect.ts";
-import { ownsStore } from "./own-store.ts";
+import { letStoreFollow, ownsStore } from "./own-store.ts";
 
 const DAY_LATER = new Date(Date.now() + 25 * 3_600_000);
 let house: Testbed;
@@ -15,6 +15,26 @@ afterAll(async () => {
   await house.close();
   await empty.close();
 });
+
+it.runIf(inject("engine") === "postgres")(
+  "a copy of a house's database is another house, one that moved is the same",
+  async () => {
+    const { db, images } = house.services;
+    expect(await ownsStore(house.services)).toBe(true);
+    const [kept] = await db.select().from(secrets).where(eq(secrets.name, "picture-store"));
+    const copy = { ...empty.services, images };
+    const own = { name: "picture-store", value: kept?.value ?? "" };
+    await copy.db.insert(secrets).values(own).onConflictDoUpdate({ target: secrets.name, set: own });
+    expect(await ownsStore(copy)).toBe(false);
+    expect(await ownsStore(house.services)).toBe(true);
+    await letStoreFollow(copy);
+    expect(await ownsStore(copy)).toBe(true);
+    expect(await ownsStore(house.services)).toBe(false);
+    await letStoreFollow(house.services);
+    expect(await ownsStore(house.services)).toBe(true);
+    await copy.db.delete(secrets).where(eq(secrets.name, "picture-store"));
+  },
+);
 
 it("a house that was begun beside another's pictures takes none of them away, and that house goes on", async () => {
   expect(await ownsStore(house.services)).toBe(true);

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { pictureKey } from "@shikara/storage/pictures";
 import type { AppServices } from "../core/context.ts";
-import { ownSecret } from "../core/secrets.queries.ts";
+import { knownSecret, ownSecret } from "../core/secrets.queries.ts";
+import { databasePlace } from "./own-store.queries.ts";
 
 /** No picture of anybody's: beside the pictures it says whose they are. */
 export const MARK_ID = "00000000-0000-0000-0000-000000000000";
@@ -11,11 +12,21 @@ const NAME = "picture-store";
 /**
  * Whether the pictures in the store are this house's, which marks a store that is nobody's yet. Begun over an empty database beside the pictures of
  * another, as after a restore that was killed, a house would take them for what no record names. A house that was restored from a backup is another:
- * the store that it finds may serve the one that was backed up.
+ * the store that it finds may serve the one that was backed up. So is a copy of its database, which has the same secret: the mark says where it lies, too,
+ * but for one of a version before, or of a house that was moved.
  */
 export async function ownsStore({ db, images }: Pick<AppServices, "db" | "images">): Promise<boolean> {
   const own = await ownSecret(db, NAME, randomUUID);
-  const mark = await images.get(MARK);
-  if (!mark) await images.put(MARK, Buffer.from(own));
-  return !mark || mark.bytes.toString() === own;
+  const here = `${own} ${await databasePlace(db)}`;
+  const mark = (await images.get(MARK))?.bytes.toString();
+  if (mark !== undefined && mark !== own) return mark === here;
+  await images.put(MARK, Buffer.from(here));
+  return true;
+}
+
+/** Of a house that moves: it is the same wherever its database lies next. Another house's mark stays. */
+export async function letStoreFollow({ db, images }: Pick<AppServices, "db" | "images">): Promise<void> {
+  const own = await knownSecret(db, NAME);
+  const mark = (await images.get(MARK))?.bytes.toString();
+  if (own !== undefined && mark?.startsWith(`${own} `)) await images.put(MARK, Buffer.from(own));
 }

@@ -31,10 +31,12 @@ import { queueMail } from "../delivery/outbox/queue.ts";
 import { bookedByQuote, inService } from "../enquiries/booked.service.ts";
 import { spokenTerms } from "../spoken/terms.ts";
 import { planOfQuote } from "../stays/of-quote.service.ts";
+import { heldBy, ownHindrances, type Standing, standingOf } from "./hindrances.service.ts";
 import {
   becameBooking,
   closeSent,
   insertRequest,
+  isOtherTaken,
   lockOffered,
   lockQuote,
   markSeen,
@@ -57,9 +59,11 @@ export async function ownQuoteLanguage(ctx: ApiContext, asked: Asked): Promise<L
   return (await openQuote(ctx, asked)).language;
 }
 
-async function bookingPathOf(db: Db, { bookingId }: QuoteRow): Promise<string | null> {
+/** Where the booking that it became is read, and why that is not confirmed yet. */
+async function becameOf(db: Db, { bookingId }: QuoteRow): Promise<Pick<OwnQuote, "bookingPath" | "heldBy">> {
   const booking = bookingId ? await findBooking(db, bookingId) : undefined;
-  return booking ? ownBookingPath(booking.reference, (await freshKey(db, booking)).key) : null;
+  const bookingPath = booking ? ownBookingPath(booking.reference, (await freshKey(db, booking)).key) : null;
+  return { bookingPath, heldBy: await heldBy(db, booking) };
 }
 
 async function ownView(ctx: ApiContext, quote: QuoteRow): Promise<OwnQuote> {
@@ -77,7 +81,10 @@ async function ownView(ctx: ApiContext, quote: QuoteRow): Promise<OwnQuote> {
       ...{ kind: line.kind, day: line.day, title: line.title, quantity: line.quantity, amount: lineTotal(line) },
     })),
     asked: wish ? { text: wish.text, at: wish.at } : null,
-    bookingPath: await bookingPathOf(ctx.db, quote),
+    ...(await ownHindrances(ctx, quote, content)),
+    ...(await becameOf(ctx.db, quote)),
+    isMailed: quote.email !== "",
+    isOtherTaken: quote.state === "withdrawn" && (await isOtherTaken(ctx.db, quote)),
   };
 }
 
@@ -109,14 +116,22 @@ async function tellAgency(
   tx: Db,
   quote: QuoteRow,
   event: "quoteAccepted" | "quoteAnswered",
-  [subject, details]: [subject: string, details: string],
+  [subject, ...details]: readonly [subject: string, ...details: string[]],
 ): Promise<void> {
   const { id, reference, customerName: name, email, phone, title } = quote;
   await notifyArrival(tx, { domain: "quotes", event, id, reference, name, title });
   await inTheOriginal(() =>
     queueMail(tx, {
       kind: "staff_notice",
-      values: { name, email, phone, reference, subject, details, link: ctx.publicUrl + adminPaths.quote(id) },
+      values: {
+        name,
+        email,
+        phone,
+        reference,
+        subject,
+        details: details.filter(Boolean).join("\n\n"),
+        link: ctx.publicUrl + adminPaths.quote(id),
+      },
       replyTo: email,
       quoteId: id,
     }),
@@ -124,15 +139,20 @@ async function tellAgency(
 }
 
 /** The booking that a version becomes: its days, its lines and its terms as they were sent. */
-function bookingOf(quote: QuoteRow, { content, cancellation, policy, notes }: QuoteVersionRow, ownerId: string | null) {
+function bookingOf(
+  quote: QuoteRow,
+  { content, cancellation, policy, notes }: QuoteVersionRow,
+  standing: Standing["booking"] & { ownerId: string | null },
+) {
   const { customerName, email, phone, language } = quote;
   const { title, travelDate, travelers, days, inclusions, exclusions, deposit, lines } = content;
   // A quote is never from the website: who accepted it was in touch with the agency.
   const source = quote.source === "website" ? ("email" as const) : quote.source;
-  const booking = { customerName, email, phone, language, ownerId, source, travelDate, travelers, deposit };
-  const sold = { ...NOTHING_SOLD, ...daysSold(days), inclusions, exclusions };
+  const booking = { customerName, email, phone, language, source, travelDate, travelers, deposit };
+  const { tourId } = standing;
+  const sold = { ...NOTHING_SOLD, ...daysSold(days), inclusions, exclusions, ...(tourId && { quotedOf: tourId }) };
   return {
-    booking: { ...booking, reference: newReference(), bookingType: "package" as const, status: "confirmed" as const },
+    booking: { ...booking, ...standing, reference: newReference(), bookingType: "package" as const },
     copied: { title, sold },
     terms: { cancellation, words: { policy, notes } },
     lines: lines.map(({ kind, title: what, quantity, price }) => ({
@@ -143,15 +163,15 @@ function bookingOf(quote: QuoteRow, { content, cancellation, policy, notes }: Qu
 }
 
 /**
- * Takes the version that was read: the booking with its lines, its deposit and its dates is there in the same transaction, confirmed, and the
- * enquiry is done with. Sent twice, it is one. @throws NOT_FOUND, RATE_LIMITED, CONFLICT with why it cannot be taken
+ * Takes the version that was read: the booking with its lines, its deposit and its dates is there in the same transaction, confirmed unless a
+ * road or the seats of its departure forbid it, and the enquiry is done with. Sent twice, it is one. @throws NOT_FOUND, RATE_LIMITED, CONFLICT with why it cannot be taken
  */
 export async function acceptQuote(
   ctx: ApiContext,
   { number, isAgreed: _isAgreed, ...asked }: z.output<typeof ownQuoteAccept>,
 ): Promise<OwnQuote> {
   const { id, enquiryId } = await openQuote(ctx, asked);
-  return writeByKey(ctx, ["quotes", "bookings", "enquiries", "stays"], async (tx) => {
+  return writeByKey(ctx, ["quotes", "bookings", "departures", "enquiries", "stays"], async (tx) => {
     await lockOffered(tx, { enquiryId });
     // Whoever accepts at the same moment waits here.
     const accepted = await closeSent(tx, { id, number }, "accepted");
@@ -159,8 +179,8 @@ export async function acceptQuote(
     // Somebody looks after it who is still there.
     const ownerId = await inService(tx, accepted.ownerId);
     const version = await inTime(ctx, tx, accepted, number);
-    const made = bookingOf(accepted, version, ownerId);
-    const booking = await storeMade(tx, made);
+    const { booking: standing, why } = await standingOf(ctx, tx, version.content);
+    const booking = await storeMade(tx, bookingOf(accepted, version, { ...standing, ownerId }));
     await planOfQuote(tx, booking.id, version.content);
     const quote = (await becameBooking(tx, id, booking.id)) ?? fail("INTERNAL");
     await withdrawOthers(tx, quote);
@@ -168,7 +188,8 @@ export async function acceptQuote(
     await tellBooked(ctx, tx, booking);
     await tellAgency(ctx, tx, quote, "quoteAccepted", [
       `accepts the quote ${quote.title}`,
-      `The customer has accepted version ${number} of the quote. It is booked and confirmed as ${booking.reference}.`,
+      `The customer has accepted version ${number} of the quote. It is booked ${why ? "" : "and confirmed "}as ${booking.reference}.`,
+      why && `It is not confirmed. ${why} Please write to the customer.`,
     ]);
     return ownView({ ...ctx, db: tx }, quote);
   });
@@ -193,7 +214,7 @@ export async function askOfQuote(
   return writeByKey(ctx, ["quotes"], async (tx) => {
     const quote = (await lockQuote(tx, id)) ?? fail("NOT_FOUND");
     if (quote.sentNumber !== number) fail("CONFLICT", t("quotes.newerVersion"));
-    if (quote.state !== "sent") fail("CONFLICT", t("quotes.isClosed"));
+    if (quote.state !== "sent") fail("CONFLICT", t("quotes.wishTooLate"));
     const before = (await requestsOf(tx, id)).filter((wish) => wish.number === number);
     // The same words again are the same wish: somebody has pressed twice.
     if (before[0]?.text !== text) {

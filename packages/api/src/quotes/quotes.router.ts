@@ -1,5 +1,6 @@
 import { id } from "@shikara/contract/core/atoms";
 import { ownAsked } from "@shikara/contract/portal/schema";
+import { hindrances, hindrancesAsked } from "@shikara/contract/quotes/hindrances";
 import {
   ownQuote,
   ownQuoteAccept,
@@ -21,6 +22,7 @@ import {
 import { LANGUAGES } from "@shikara/contract/texts/languages";
 import { z } from "zod";
 import { can, publicProcedure, router } from "../core/trpc.ts";
+import { hindrancesOf } from "./hindrances.service.ts";
 import { movedPrices } from "./moved.service.ts";
 import { acceptQuote, askOfQuote, declineQuote, ownQuoteLanguage, ownQuoteOf, quoteCardOf } from "./own.service.ts";
 import { createQuote, deleteQuote, listQuotes, updateQuote } from "./quotes.service.ts";
@@ -57,6 +59,10 @@ export const quotesRouter = router({
     .input(one)
     .output(quoteMoved)
     .query(({ ctx, input }) => movedPrices(ctx, input.id)),
+  hindrances: can("quotes:read")
+    .input(hindrancesAsked)
+    .output(hindrances)
+    .query(({ ctx, input }) => hindrancesOf(ctx.db, input)),
   send: can("quotes:send")
     .input(quoteAsRead)
     .output(quoteSent)

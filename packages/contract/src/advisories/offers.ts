@@ -143,6 +143,8 @@ export const touched = z.object({
   calledOff: z.number().int(),
   cabs: z.number().int(),
   packages: z.number().int(),
+  /** Packages and tailor-made journeys on its days of which nobody has said where they go: they may come by there, too. */
+  unplaced: z.number().int(),
   people: z.number().int(),
   /** Rupees that they come to, and that were paid for them. */
   total: z.number(),

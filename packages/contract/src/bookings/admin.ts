@@ -26,8 +26,8 @@ import { backTooEarly, cabLacks } from "./cab-journey.ts";
 import { BOOKING_STAFF_MESSAGES } from "./messages.ts";
 import { PARTY, party, refuseParty } from "./party.ts";
 import { BOOKING_STATUSES, BOOKING_TYPES, bookingView, PRICE_APPROVALS, TRIP_TYPES } from "./schema.ts";
-import { OFFERED_SEATS } from "./seat-hold.ts";
 import { sold } from "./sold.ts";
+import { standing } from "./standing.ts";
 import { tailorMade, tailorMadeChanges } from "./tailor-made.ts";
 
 /** A party that staff enter may be larger than one the website takes. */
@@ -94,9 +94,6 @@ export const staffBooking = bookingView.extend({
   updatedAt: z.date(),
 });
 export type StaffBooking = z.infer<typeof staffBooking>;
-
-/** Whether a cab's request still costs the documented estimate, the same for every way, and what became of seats that were offered. */
-const standing = { isEstimate: z.boolean(), offeredSeats: z.enum(OFFERED_SEATS).nullable() };
 
 /** A booking in the staff's list: what its row shows and can do. */
 export const bookingCard = staffBooking
@@ -252,6 +249,8 @@ export type NewBooking = z.output<typeof bookingCreate>;
 export const bookingChanges = z
   .strictObject({
     ...bookingFields,
+    /** Who came by a quote may have none. */
+    phone: z.union([z.literal(""), phone]),
     tourId: z.uuid("Please select a package"),
     vehicleId: z.uuid("Please select a vehicle"),
     /** Of one that has no package. */

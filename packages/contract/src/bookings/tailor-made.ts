@@ -3,7 +3,7 @@ import { line, MAX_NAME, MAX_RUPEES, optionalParagraph, rupees } from "../core/a
 import { sumOfLines } from "../core/money.ts";
 import { PAYMENT_MESSAGES } from "../payments/messages.ts";
 import { MAX_QUANTITY, SOME } from "../payments/schema.ts";
-import { MAX_DAYS } from "../tours/schema.ts";
+import { MAX_DAY_PLACES, MAX_DAYS } from "../tours/schema.ts";
 import type { Sold } from "./sold.ts";
 
 /** Lines of its price that a booking is entered with. */
@@ -11,7 +11,12 @@ export const MAX_FIRST_LINES = 50;
 const TOO_MUCH = `Please enter at most ${MAX_RUPEES.toLocaleString("en-IN")} altogether`;
 
 const quantity = `Please enter 1 to ${MAX_QUANTITY}`;
-export const tailorMadeDay = z.strictObject({ title: line(), description: optionalParagraph() });
+export const tailorMadeDay = z.strictObject({
+  title: line(),
+  description: optionalParagraph(),
+  /** Where it goes on that day, in the order of the way; customers do not read it. */
+  placeIds: z.array(z.uuid("Please choose a place")).max(MAX_DAY_PLACES).optional(),
+});
 export const tailorMadeLine = z
   .strictObject({
     /** A discount is taken off by its price. */
@@ -54,5 +59,8 @@ const durationOf = (days: number) => (days === 0 ? "" : days === 1 ? "1D" : `${d
 /** What a booking keeps of its days. */
 export const daysSold = (itinerary: TailorMade["itinerary"]): Pick<Sold, "duration" | "itinerary"> => ({
   duration: durationOf(itinerary.length),
-  itinerary: itinerary.map((day, at) => ({ day: at + 1, ...day })),
+  itinerary: itinerary.map(({ title, description, placeIds = [] }, at) => ({
+    ...{ day: at + 1, title, description },
+    ...(placeIds.length > 0 && { placeIds }),
+  })),
 });

@@ -3,6 +3,7 @@ import { paragraph } from "../core/atoms.ts";
 import { ownPaths } from "../own-routes.ts";
 import { ownAsked } from "../portal/schema.ts";
 import { t } from "../texts/t.ts";
+import { HELD_BY } from "./hindrances.ts";
 import { QUOTE_LINE_KINDS, QUOTE_STATES } from "./rules.ts";
 
 /** The version that its reader had in front of them: nobody accepts another one unseen. */
@@ -48,8 +49,17 @@ export const ownQuote = z.object({
   notes: z.array(z.string()),
   /** What they have asked for about this version, and when. */
   asked: z.object({ text: z.string(), at: z.date() }).nullable(),
+  /** What is in the way of an open one: which roads are closed on its days, and whether its departure has too few seats. */
+  closed: z.string(),
+  isFull: z.boolean(),
   /** Where the booking that it became is read. */
   bookingPath: z.string().nullable(),
+  /** Why that is not confirmed yet; null where it is, or there is none. */
+  heldBy: z.enum(HELD_BY).nullable(),
+  /** There is an address to which the confirmation goes. */
+  isMailed: z.boolean(),
+  /** They have accepted another one that was offered with it. */
+  isOtherTaken: z.boolean(),
 });
 export type OwnQuote = z.infer<typeof ownQuote>;
 

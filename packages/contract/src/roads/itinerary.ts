@@ -1,7 +1,7 @@
 import { addDays } from "../core/calendar.ts";
 import { isOpen, type Network, quickestWay, type Road } from "./way.ts";
 
-interface PlacedDay {
+export interface PlacedDay {
   /** From 1. */
   day: number;
   /** The places of the day, in their order. */

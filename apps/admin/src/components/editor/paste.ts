@@ -53,6 +53,12 @@ function realLists(body: HTMLElement): void {
   }
 }
 
+/** Pictures among what is pasted or dropped, and no text beside them: a file of one's own machine is nowhere a reader could get it. */
+export function isPictureAlone(data: DataTransfer | null): boolean {
+  if (data === null || data.types.includes("text/html") || data.types.includes("text/plain")) return false;
+  return [...data.files].some(({ type }) => type.startsWith("image/"));
+}
+
 /** Pasted HTML as if it had been written here; the editor's own rules drop what is left over. */
 export function cleanPaste(html: string): string {
   const { body } = new DOMParser().parseFromString(

@@ -1,13 +1,14 @@
 import { Button } from "@shikara/ui/button.tsx";
 import { classes } from "@shikara/ui/class-names.ts";
 import { FieldError } from "@shikara/ui/form/field.tsx";
+import { notify } from "@shikara/ui/notify.ts";
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
 import { useMemo, useRef, useState } from "react";
 import { FareDialog } from "./fare-dialog.tsx";
 import { quietHtml, storedHtml } from "./html.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 import { extensions, type PictureAttributes } from "./nodes.ts";
-import { cleanPaste } from "./paste.ts";
+import { cleanPaste, isPictureAlone } from "./paste.ts";
 import { PictureDialog, type ShowLibrary } from "./picture-dialog.tsx";
 import { type Insertion, Toolbar } from "./toolbar.tsx";
 import { VideoDialog } from "./video-dialog.tsx";
@@ -27,6 +28,12 @@ interface RichTextProps {
 }
 
 const BOX_ROWS = 12;
+/** Says how a picture comes into the text; true where one was to come otherwise. */
+function refusesPicture(data: DataTransfer | null): boolean {
+  const isRefused = isPictureAlone(data);
+  if (isRefused) notify.info("A picture is uploaded first", { detail: "The Picture button above the text puts it in" });
+  return isRefused;
+}
 const written = (editor: Editor) => (editor.isEmpty ? "" : storedHtml(editor.getHTML()));
 
 /** Text with headings, lists, pictures and the like; or its HTML, for those who want it. */
@@ -45,6 +52,8 @@ export function RichText(props: RichTextProps) {
   const editorProps = useMemo(
     () => ({
       transformPastedHTML: cleanPaste,
+      handlePaste: (_: unknown, event: ClipboardEvent) => refusesPicture(event.clipboardData),
+      handleDrop: (_: unknown, event: DragEvent) => refusesPicture(event.dataTransfer),
       attributes: {
         id: name,
         role: "textbox",

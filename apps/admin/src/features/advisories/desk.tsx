@@ -8,9 +8,11 @@ import { MESSAGES } from "@shikara/contract/advisories/offer-messages";
 import type { OfferMade, Touched } from "@shikara/contract/advisories/offers";
 import { MAX_BULK } from "@shikara/contract/bookings/bulk";
 import { Button } from "@shikara/ui/button.tsx";
+import { Notice } from "@shikara/ui/notice.tsx";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { OfferDialog } from "./offer-dialog.tsx";
+import { unplacedWords } from "./offer-words.ts";
 import { TouchedList } from "./touched-list.tsx";
 
 const PAGE = 100;
@@ -79,6 +81,11 @@ export function DisruptionDesk({ id, mayOffer }: { id: string; mayOffer: boolean
     <>
       {data && <p className="mb-3 max-w-180">{advisoryWords(data.advisory)}</p>}
       <StatStrip stats={statsOf(data)} />
+      {data && data.unplaced > 0 && (
+        <Notice kind="info" className="mb-3">
+          {unplacedWords(data.unplaced)}
+        </Notice>
+      )}
       <RecordTable
         records={data?.bookings}
         count={data && counted(data.count, "booking")}

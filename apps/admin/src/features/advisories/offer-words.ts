@@ -51,3 +51,9 @@ export function unansweredWords({ written, mailed, unmailed }: Unanswered): stri
     .filter(Boolean)
     .join(" ");
 }
+
+/** Journeys of which the list cannot know whether they belong to it: whoever looks at it has to look at those, too. */
+export const unplacedWords = (count: number): string =>
+  count === 1
+    ? "1 tailor-made journey or package in these days names no places: whether it comes by there is not known. Look at it under Bookings."
+    : `${count} tailor-made journeys or packages in these days name no places: whether they come by there is not known. Look at them under Bookings.`;

@@ -8,8 +8,8 @@ import { BLOG_MESSAGES } from "@shikara/contract/blog/messages";
 import { Button } from "@shikara/ui/button.tsx";
 import { Notice } from "@shikara/ui/notice.tsx";
 import { notify } from "@shikara/ui/notify.ts";
-import { diffWordsWithSpace } from "diff";
 import { useState } from "react";
+import { differenceOf } from "./difference.ts";
 import { plainText } from "./plain-text.ts";
 import { dateAndTime } from "./post-record.tsx";
 
@@ -118,7 +118,7 @@ function Difference({ label, then, now }: { label: string; then: string; now: st
     <section className="grid gap-1">
       <h3 className="text-xs font-medium text-ink-muted">{label}</h3>
       <p className="text-sm leading-6 break-words whitespace-pre-line">
-        {diffWordsWithSpace(then, now).map(({ value, added, removed }) => {
+        {differenceOf(then, now).map(({ value, added, removed }) => {
           // Parts have no name of their own but where they begin.
           const key = `${place} ${added ?? false}`;
           place += value.length;

@@ -9,6 +9,9 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { amountChoice, amountWords } from "./amount-words.ts";
 import { type PricedFields, type PricedForm, usePrice } from "./use-price.ts";
 
+/** What a journey costs hangs on these, whether or not a price list knows how. */
+const OTHERWISE = ["travelDate", "travelers", "childAges", "singleRooms", "extraBeds"] as const;
+
 /**
  * What it costs. It follows the journey by the house's rule until somebody names another amount; where that would take away what
  * was agreed by hand, it is empty until somebody says which holds.
@@ -24,7 +27,9 @@ export function AmountField({ bookingType, booking }: PricedForm) {
     // As what the form began with: no change of somebody's.
     if (!isNamed && amount !== undefined) resetField("totalAmount", { defaultValue: amount });
   }, [amount, isNamed, resetField]);
-  const words = price && amountWords({ price, typed: typed ?? undefined, isNamed, before: booking?.totalAmount });
+  const isOther = OTHERWISE.some((field) => Boolean(formState.dirtyFields[field]));
+  const said = { typed: typed ?? undefined, isNamed, before: booking?.totalAmount, isOther };
+  const words = price && amountWords({ price, ...said });
   const fault = formState.errors.totalAmount?.message;
   const name = (chosen: number) => setValue("totalAmount", chosen, { shouldDirty: true, shouldValidate: true });
   return (

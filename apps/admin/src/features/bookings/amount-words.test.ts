@@ -44,7 +44,15 @@ it.each([
   ["what was chosen of the two", dearer, 2_500, true, 2_500, "₹1,600 by the house's price"],
   ["an amount that moved", fresh, 54_000, false, 36_000, "Follows the journey: ₹36,000 until now"],
 ] as const)("says of %s", (_, price, typed, isNamed, before, words) => {
-  expect(amountWords({ price, typed, isNamed, before })).toBe(words);
+  expect(amountWords({ price, typed, isNamed, before, isOther: false })).toBe(words);
+});
+
+it("says that an amount stays which no price list prices, as soon as the journey is another", () => {
+  const said = { typed: 16_500, isNamed: false, before: 16_500, isOther: true };
+  const words = "₹16,500 stays: no price list says what this journey costs";
+  expect(amountWords({ price: made, ...said })).toBe(words);
+  expect(amountWords({ price: { ...made, amount: null }, ...said })).toBe(words);
+  expect(amountWords({ price: made, ...said, typed: 17_000, isNamed: true })).toBeUndefined();
 });
 
 it("lets choose where an agreed amount would be lost, until somebody has named one", () => {

@@ -11,6 +11,8 @@ interface Amount {
   isNamed: boolean;
   /** What the booking comes to until now; undefined for a new one. */
   before: number | undefined;
+  /** Whether the journey is for others, or on other days, than the booking's. */
+  isOther: boolean;
 }
 
 /** What it is measured by: what its customer has been told, else the price list, where that says anything. */
@@ -23,7 +25,9 @@ function measure({ price: { amount, house, isPromised }, typed, before }: Amount
 }
 
 /** Where an amount comes from that nobody has named. */
-function origin({ price: { amount }, before }: Amount): string | undefined {
+function origin({ price: { amount, house }, before, isOther }: Amount): string | undefined {
+  if (isOther && house === null && before !== undefined && (amount ?? before) === before)
+    return `${rupees(before)} stays: no price list says what this journey costs`;
   if (amount === null || amount === before) return undefined;
   return before === undefined ? "The house's price" : `Follows the journey: ${rupees(before)} until now`;
 }

@@ -146,7 +146,7 @@ export function BookingForm({ first, what, memberId, onCreated, onClose }: Booki
         <JourneyFields
           isCab={type === "cab"}
           amount={isMade ? undefined : <AmountField bookingType={bookingType} />}
-          overruling={!isMade && <OverruleField bookingType={bookingType} />}
+          overruling={<OverruleField bookingType={bookingType} />}
         />
         {isMade && <LineFields />}
         <section className="grid gap-3 md:grid-cols-2">

@@ -49,11 +49,12 @@ it("asks for a day where that of before is over", () => {
 });
 
 it("takes a journey of the agency's own making over day by day, with its price to name", () => {
-  const itinerary = [{ day: 1, title: "Dal", description: "By boat", placeIds: [] }];
+  const placeIds = ["0b6d0f3e-9c1f-4a53-8f0a-6d1f8a2c7e11"];
+  const itinerary = [{ day: 1, title: "Dal", description: "By boat", placeIds }];
   const made = { ...booking, bookingType: "package", packageTitle: "Lakes", itinerary } as BookingDetails;
   expect(copyOf(made, "2026-12-01").tailorMade).toEqual({
     title: "Lakes",
-    itinerary: [{ title: "Dal", description: "By boat" }],
+    itinerary: [{ title: "Dal", description: "By boat", placeIds }],
     lines: [expect.objectContaining({ title: "" })],
   });
 });

@@ -6,7 +6,11 @@ export const isMade = ({ bookingType, tourId }: StaffBooking) => bookingType ===
 
 function madeOf(booking: BookingDetails): Pick<BookingChanges, "tailorMade"> {
   if (!isMade(booking)) return {};
-  const itinerary = booking.itinerary.map(({ title, description }) => ({ title, description }));
+  const itinerary = booking.itinerary.map(({ title, description, placeIds = [] }) => ({
+    title,
+    description,
+    placeIds,
+  }));
   return { tailorMade: { title: booking.packageTitle, itinerary } };
 }
 

@@ -1,3 +1,4 @@
+import { DayPlaces } from "@admin/components/day-places.tsx";
 import { IconButton } from "@admin/components/icon-button.tsx";
 import type { BookingCreate } from "@shikara/contract/bookings/admin";
 import { MAX_DAYS } from "@shikara/contract/tours/schema";
@@ -11,7 +12,7 @@ type Fields = Pick<BookingCreate, "tailorMade">;
 
 /** A journey of the agency's own making: what it is called, and what happens day by day. */
 export function MadeFields() {
-  const { register, formState } = useFormContext<Fields>();
+  const { register, formState, control } = useFormContext<Fields>();
   const errors = formState.errors.tailorMade;
   const { fields, append, remove } = useMadeList("tailorMade.itinerary", "add-day");
   return (
@@ -38,6 +39,7 @@ export function MadeFields() {
             error={errors?.itinerary?.[at]?.description?.message}
             {...register(`tailorMade.itinerary.${at}.description`)}
           />
+          <DayPlaces control={control} name={`tailorMade.itinerary.${at}.placeIds`} day={`Day ${at + 1}`} />
         </fieldset>
       ))}
       {fields.length < MAX_DAYS && (
@@ -46,7 +48,7 @@ export function MadeFields() {
           variant="plain"
           size="dense"
           className="justify-self-start"
-          onClick={() => append({ title: "", description: "" })}
+          onClick={() => append({ title: "", description: "", placeIds: [] })}
         >
           <Plus className="size-4" aria-hidden="true" />
           Add day

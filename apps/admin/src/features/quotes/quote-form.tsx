@@ -12,9 +12,11 @@ import { onceKeys } from "@shikara/client/once-key.ts";
 import { QUOTE_MESSAGES } from "@shikara/contract/quotes/messages";
 import { type NewQuote, type QuoteDetails, quoteCreate } from "@shikara/contract/quotes/schema";
 import { TextArea, TextField } from "@shikara/ui/form/fields.tsx";
+import { Notice } from "@shikara/ui/notice.tsx";
 import { useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { FromPackage } from "./from-package.tsx";
+import { HindrancesOfForm } from "./hindrances.tsx";
 import { OfferedAlready } from "./offered-already.tsx";
 import { QuoteDays } from "./quote-days.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
@@ -64,7 +66,10 @@ export function QuoteForm({ quote, first, onSaved, onClose }: QuoteFormProps) {
     form,
     record: quote,
     fieldsOf: quoteOf,
-    words: { saved: QUOTE_MESSAGES.saved, failed: QUOTE_MESSAGES.saveFailed },
+    words: {
+      saved: quote?.sendAskedAt ? QUOTE_MESSAGES.savedUnasked : QUOTE_MESSAGES.saved,
+      failed: QUOTE_MESSAGES.saveFailed,
+    },
     refresh: () => utils.quotes.invalidate(),
     onClose,
   });
@@ -98,6 +103,7 @@ export function QuoteForm({ quote, first, onSaved, onClose }: QuoteFormProps) {
       onSave={() => void save()}
     >
       <FormProvider {...form}>
+        {quote?.sendAskedAt && <Notice kind="info">{QUOTE_MESSAGES.takesBack}</Notice>}
         <FormSection id="whose" title="Customer">
           {!quote && first.enquiryId && <OfferedAlready enquiryId={first.enquiryId} />}
           <div className="grid gap-3 md:grid-cols-2">
@@ -111,7 +117,7 @@ export function QuoteForm({ quote, first, onSaved, onClose }: QuoteFormProps) {
             <TextField
               label="Email"
               type="email"
-              hint="The quote goes there"
+              hint="The quote goes there; without one its link goes by WhatsApp"
               error={errors.email?.message}
               {...register("email")}
             />
@@ -167,6 +173,7 @@ export function QuoteForm({ quote, first, onSaved, onClose }: QuoteFormProps) {
           </div>
         </FormSection>
         <FormSection id="days" title="Days">
+          <HindrancesOfForm />
           <QuoteDays />
         </FormSection>
         <FormSection id="price" title="Price" hint="Customers read neither cost nor supplier">

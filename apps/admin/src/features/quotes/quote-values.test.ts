@@ -12,6 +12,18 @@ const tour = {
   },
 };
 const begun = (travelDate: string) => withPackage({ ...emptyQuote("2026-11-29").content, travelDate }, tour).lines;
+const DAY = {
+  day: 1,
+  title: "Gulmarg",
+  description: "",
+  activities: [],
+  placeIds: ["5e0c1f3e-9c1f-4a53-8f0a-6d1f8a2c7e12"],
+};
+it("keeps where the package goes on its days", () => {
+  const { days } = withPackage(emptyQuote("2026-11-29").content, { ...tour, itinerary: [DAY] });
+  expect(days).toEqual([{ title: "Gulmarg", description: "", placeIds: DAY.placeIds }]);
+});
+
 const pricesOf = (lines: ReturnType<typeof begun>) => lines.map(({ price }) => price);
 
 it("begins with what the package asks on the day of travel", () => {

@@ -53,7 +53,7 @@ export const quoteOf = ({ customerName, email, phone, language, content }: Quote
 interface Template extends PricedTour {
   id: string;
   title: string;
-  itinerary: readonly Pick<ItineraryDay, "title" | "description">[];
+  itinerary: readonly Pick<ItineraryDay, "title" | "description" | "placeIds">[];
   inclusions: readonly string[];
   exclusions: readonly string[];
 }
@@ -66,7 +66,7 @@ export function withPackage(content: QuoteTyped["content"], tour: Template): Quo
   return {
     ...content,
     ...{ title, inclusions: [...inclusions], exclusions: [...exclusions] },
-    days: itinerary.map((day) => ({ title: day.title, description: day.description })),
+    days: itinerary.map((day) => ({ title: day.title, description: day.description, placeIds: day.placeIds ?? [] })),
     lines: [{ ...EMPTY_LINE, kind: "package", title, quantity: content.travelers, price, source }],
   };
 }

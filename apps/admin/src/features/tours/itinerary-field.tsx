@@ -1,3 +1,4 @@
+import { DayPlaces } from "@admin/components/day-places.tsx";
 import { ControlledTags } from "@admin/components/form/controlled.tsx";
 import { useFreshEntry } from "@admin/components/form/fresh-entry.ts";
 import { Sortable } from "@admin/components/sortable.tsx";
@@ -9,7 +10,6 @@ import { TextArea, TextField } from "@shikara/ui/form/fields.tsx";
 import { Plus } from "lucide-react";
 import { useFieldArray } from "react-hook-form";
 import { ClosedMonths } from "./closed-months.tsx";
-import { DayPlaces } from "./day-places.tsx";
 import type { TourForm } from "./tour-fields.tsx";
 
 /** The days of a package: added, removed and put in order; they are numbered as they stand. */
@@ -83,7 +83,7 @@ function Day({ id, at, form, onRemove }: DayProps) {
           {...register(`itinerary.${at}.description`)}
         />
         <ControlledTags control={control} name={`itinerary.${at}.activities`} label={`${name} activities`} />
-        <DayPlaces form={form} at={at} day={name} />
+        <DayPlaces control={form.control} name={`itinerary.${at}.placeIds`} day={name} />
       </div>
     </SortableCard>
   );

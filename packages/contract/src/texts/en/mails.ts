@@ -34,6 +34,8 @@ export const mails = {
   itCostsNothing: "It costs nothing.",
   nextBooking: "the booking stands once we have confirmed it.",
   nextQuote: "we write to you with a quote, and nothing is booked before you have said yes to it.",
+  nextRoads:
+    "a road of this journey is closed on its days as things stand. We look for a way: the booking stands once we have confirmed it.",
   nextWaits:
     "the departure has too few seats left, and you are on its wait list. We write to you as soon as seats come free.",
   openAndOwed: "{open}; {owed} is to be given back to you",

@@ -2,11 +2,20 @@ export const quotes = {
   accept: "Accept this quote",
   acceptAsIt: "I accept this quote, version {number}, with its terms",
   accepted: "Thank you: your journey is booked. The confirmation is on its way to you by mail.",
+  acceptedRoads:
+    "Thank you: we have your yes. A road of your journey is closed on its days as things stand, so it is not confirmed yet. We look for a way, and write to you.",
+  acceptedSeats:
+    "Thank you: we have your yes. The departure has too few seats left by now, and you are on its wait list. We write to you as soon as seats come free.",
+  acceptedStaff: "Thank you: we have your yes. The booking stands once we have confirmed it, and we write to you.",
   asPdf: "The quote as PDF",
   askForSomethingElse: "Ask for something else",
   asked: "You have asked for something else",
   askedText: "A planner will write to you with another version. What you wrote on {day}:",
+  booked: "Thank you: your journey is booked.",
   cardText: "Our quote for {day}. You can accept it until {until}.",
+  closedThen: "A road of this journey is closed on its days as things stand",
+  closedThenText:
+    "You may accept the quote all the same. The booking stands once we have found a way and confirmed it.",
   dayByDay: "Day by day",
   dayNumber: "Day {day}",
   decline: "I do not take it",
@@ -20,6 +29,9 @@ export const quotes = {
   hasEnded: "This quote has ended. Please ask us for a new one.",
   included: "Included",
   isClosed: "This quote is closed. Please call us.",
+  isFull: "The departure of that day has too few seats left",
+  isFullText:
+    "You may accept the quote all the same. You are then on the wait list, and we write to you as soon as seats come free.",
   newerVersion: "A newer version has been sent to you, which is shown now. Please read it first.",
   noSuchQuote: "No Such Quote",
   notes: "Good to know",
@@ -28,6 +40,7 @@ export const quotes = {
   paper: "Quote",
   quoteOf: "Quote {reference}, version {number}",
   sendWish: "Send my wish",
+  takenElse: "You have accepted another of our quotes, so this one is closed.",
   terms: "If you cancel",
   total: "Total",
   travelDate: "Date of travel",
@@ -35,6 +48,7 @@ export const quotes = {
   validUntil: "You can accept it until {day}.",
   whatItCosts: "What it costs",
   whatWouldYouLike: "What would you like otherwise?",
+  wishTooLate: "Your wish was not sent, for this quote is closed by now. Please call us. You wrote:",
   withdrawn: "We have taken this quote back. Please call us: we make you another one.",
   yourBooking: "Open your booking",
 } as const;

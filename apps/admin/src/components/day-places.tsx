@@ -1,23 +1,24 @@
-import { trpc } from "@admin/lib/trpc.ts";
+import { usePlaces } from "@admin/lib/use-places.ts";
 import { MAX_DAY_PLACES } from "@shikara/contract/tours/schema";
 import { SelectField } from "@shikara/ui/form/fields.tsx";
 import { X } from "lucide-react";
-import { useController } from "react-hook-form";
-import type { TourForm } from "./tour-fields.tsx";
+import { type Control, type FieldPathByValue, type FieldValues, useController } from "react-hook-form";
 
-interface DayPlacesProps {
-  form: TourForm;
-  at: number;
+interface DayPlacesProps<Values extends FieldValues> {
+  control: Control<Values>;
+  /** The field of the form that holds their ids. */
+  name: FieldPathByValue<Values, string[] | undefined>;
   /** 'Day 3'. */
   day: string;
 }
 
 /** The places that a day passes, in the order of the way: the map and what is closed go by them. */
-export function DayPlaces({ form, at, day }: DayPlacesProps) {
-  const places = trpc.places.adminList.useQuery({ search: "" }).data ?? [];
-  const { field } = useController({ control: form.control, name: `itinerary.${at}.placeIds` });
-  const ids = field.value ?? [];
-  const nameOf = (id: string) => places.find((place) => place.id === id)?.name ?? "";
+export function DayPlaces<Values extends FieldValues>({ control, name, day }: DayPlacesProps<Values>) {
+  const places = usePlaces();
+  const { field } = useController({ control, name });
+  const ids: readonly string[] = field.value ?? [];
+  // Whoever may not read places sees that there are some.
+  const nameOf = (id: string) => places.find((place) => place.id === id)?.name ?? "a place";
   const drop = (index: number) => field.onChange(ids.filter((_, place) => place !== index));
   return (
     <div className="grid gap-2">
@@ -39,11 +40,11 @@ export function DayPlaces({ form, at, day }: DayPlacesProps) {
           ))}
         </ol>
       )}
-      {ids.length < MAX_DAY_PLACES && (
+      {places.length > 0 && ids.length < MAX_DAY_PLACES && (
         <SelectField
           label={`${day}: add a place`}
           hint="In the order of the way"
-          name={`itinerary.${at}.place`}
+          name={`${name}.more`}
           value=""
           onChange={({ target }) => target.value && field.onChange([...ids, target.value])}
         >
