@@ -36,6 +36,14 @@ test("an enquiry becomes a quote, its customer wishes for something else and acc
   const quote = page.getByRole("dialog", { name: TITLE });
   await quote.getByRole("button", { name: "Ask to send" }).click();
   await said(page, "A manager is asked to send it");
+  // Who mends a word is told that this takes the asking back.
+  const edit = page.getByRole("dialog", { name: /^Quote SHK/ });
+  await quote.getByRole("button", { name: "Edit" }).click();
+  await expect(edit.getByText("A manager is asked to send it as it stands.")).toBeVisible();
+  await edit.getByLabel("Note to the customer").fill("As we spoke");
+  await edit.getByRole("button", { name: "Save Quote" }).click();
+  await said(page, "Quote saved. Nobody is asked to send it any more");
+  await quote.getByRole("button", { name: "Ask to send" }).click();
   const open = page.url();
 
   // The agent's screen asks nothing more: its session ends with the next one.
@@ -69,7 +77,6 @@ test("an enquiry becomes a quote, its customer wishes for something else and acc
 
   await expect(quote.getByText("Four nights, please")).toBeVisible();
   await quote.getByRole("button", { name: "Edit" }).click();
-  const edit = page.getByRole("dialog", { name: /^Quote SHK/ });
   await edit.getByLabel("Quantity").fill("4");
   await edit.getByRole("button", { name: "Save Quote" }).click();
   await expect(page.getByText(/^₹[\d,]+ not sent$/)).toBeVisible();
@@ -111,7 +118,11 @@ test("a package in a quote is asked for each who travels, also when that is said
   await page.goto(house.origin + adminPaths.quotes);
   await page.getByRole("button", { name: /^New Quote/ }).click();
   const form = page.getByRole("dialog", { name: "New Quote" });
-  await form.getByLabel("Begin with a package").selectOption("Family Days at Pahalgam");
+  const begin = async (title: string) => {
+    await form.getByLabel("Begin with a package").selectOption(title);
+    await form.getByRole("button", { name: "Begin with it" }).click();
+  };
+  await begin("Family Days at Pahalgam");
   await expect(form.getByText("Total ₹39,000")).toBeVisible();
   await form.getByLabel("Travellers").fill("");
   await form.getByLabel("Travellers").fill("4");
@@ -123,7 +134,15 @@ test("a package in a quote is asked for each who travels, also when that is said
   await expect(form.getByLabel("Quantity")).toHaveValue("3");
   // What is in it is what its customer would read on the website.
   await form.getByLabel("Language").selectOption("Hindi");
-  await form.getByLabel("Begin with a package").selectOption("Kashmir Valley Explorer");
+  // What is written goes for no key, and for no package unasked.
+  await form.getByLabel("Begin with a package").press("ArrowUp");
+  await expect(form.getByLabel("Quantity")).toHaveValue("3");
+  const replace = async (title: string) => {
+    await begin(title);
+    const question = page.getByRole("dialog", { name: "Begin with a package" });
+    await question.getByRole("button", { name: "Replace it" }).click();
+  };
+  await replace("Kashmir Valley Explorer");
   await expect(form.getByLabel("Price each (₹)")).toHaveValue("25000");
   // A larger group pays less each.
   await form.getByLabel("Travel Date").fill(inDays(60));
@@ -131,9 +150,18 @@ test("a package in a quote is asked for each who travels, also when that is said
   await expect(form.getByLabel("Price each (₹)")).toHaveValue("23750");
   await expect(form.getByLabel("Title", { exact: true })).toHaveValue(/[\u0900-\u097f]/);
   await expect(form.getByLabel("Day 1 title")).toHaveValue(/[\u0900-\u097f]/);
-  // Where its days go comes along, and what its departure lacks is told while the quote is written.
+  // Where its days go comes along.
   await expect(form.getByRole("list", { name: "Day 3 places" }).getByText("Gulmarg")).toBeVisible();
-  await form.getByLabel("Begin with a package").selectOption("Kashmir Adventure Special");
+  // A line follows its day, and is of any where that is gone.
+  const day = form.getByLabel("Day", { exact: true });
+  await day.selectOption("2");
+  await form.getByRole("button", { name: "Remove Day 1" }).click();
+  await expect(day).toHaveValue("1");
+  await form.getByRole("button", { name: "Remove Day 1" }).click();
+  await said(page, "Day 1 is removed: 1 line of it is of any day now");
+  await expect(day).toHaveValue("");
+  // What its departure lacks is told while the quote is written.
+  await replace("Kashmir Adventure Special");
   await form.getByLabel("Travellers").fill("40");
   // The demo agency's Saturdays go by the agency's calendar.
   const today = calendarNow("Asia/Kolkata").day;

@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => bed.close());
 
 /** A confirmed booking, its page of travellers, and who has come by its link. */
-async function opened() {
-  const booking = await storeBooking(bed, { status: "confirmed", travelDate: inDays(20) });
+async function opened(details: Parameters<typeof storeBooking>[1] = {}) {
+  const booking = await storeBooking(bed, { status: "confirmed", travelDate: inDays(20), ...details });
   const manager = await bed.as("manager");
   const { path } = await manager.bookings.customerLink({ id: booking.id });
   const page = `/booking/${booking.reference}/travellers`;
@@ -55,7 +55,7 @@ it("takes who travels from a form, keeps permits that it does not show, and is f
   expect(await sealedOf(bed, id)).toHaveLength(1);
 });
 
-it("says what is wrong at the place where it was typed, and of a list that is another by now nothing", async () => {
+it("says what is wrong at the place where it was typed, and nothing more of a list that may not be written any more", async () => {
   const { id, manager, send } = await opened();
   const wrong = { "travellers.3.name": "X", "travellers.3.nationality": "IN", "travellers.3.paper.kind": "passport" };
   const refused = await send({ version: "0", ...first, ...wrong, "travellers.3.paper.number": "1" });
@@ -66,15 +66,63 @@ it("says what is wrong at the place where it was typed, and of a list that is an
   const unnamed = await send({ version: "0", "travellers.2.age": "7", "travellers.2.nationality": "IN" });
   expect((await unnamed.json()).form.fields).toHaveProperty("travellers.2.name");
   await manager.travellers.save({ bookingId: id, travellers: [travellerWith()] });
-  const late = await send({ version: "0", ...first });
-  expect(late.status).toBe(409);
-  expect((await late.json()).form).toMatchObject({ values: {}, message: expect.stringContaining("changed meanwhile") });
   await bed.services.db
     .update(bookings)
     .set({ travelDate: inDays(0) })
     .where(eq(bookings.id, id));
   expect((await send({ version: "1", ...first })).status).toBe(409);
   expect(await sealedOf(bed, id)).toHaveLength(1);
+});
+
+it("keeps what was typed where the list was saved elsewhere meanwhile, beside whom others have entered", async () => {
+  const { id, manager, get, send } = await opened({ travelers: 5 });
+  const empty = { name: "", nationality: "IN", age: "", "paper.kind": "", "paper.number": "" };
+  const at = (place: number, said: Record<string, string>) =>
+    Object.fromEntries(
+      Object.entries({ ...empty, ...said }).map(([name, value]) => [`travellers.${place}.${name}`, value]),
+    );
+  const passport = { "paper.kind": "passport", "paper.number": "Z0000999" };
+  const typed = {
+    version: "0",
+    ...at(0, { name: "Zoya", age: "31" }),
+    ...at(1, { name: " demo  TRAVELLER", age: "40" }),
+    ...at(2, { name: "Omar", ...passport }),
+  };
+  await manager.travellers.save({ bookingId: id, travellers: [travellerWith(), travellerWith({ name: "Ruth" })] });
+  const late = await send(typed);
+  expect(late.status).toBe(409);
+  const { own, form } = await late.json();
+  expect(form.message).toContain("changed meanwhile");
+  // Ruth, of whom nothing was typed, is as she stands; the other of them is who was typed by the same name, with the paper that is listed.
+  expect(form.values).not.toHaveProperty("travellers.1.name");
+  expect(form.values).toMatchObject({
+    "travellers.0.age": "40",
+    "travellers.2.name": "Zoya",
+    "travellers.3.name": "Omar",
+  });
+  expect(form.values).not.toHaveProperty(["travellers.0.paper.kind"]);
+  expect(form.values["travellers.3.paper.number"]).toBe("Z0000999");
+
+  // What is wrong besides does not put what was typed in the places of others.
+  const wrong = await (await send({ ...typed, "travellers.2.paper.number": "1" })).json();
+  expect(wrong.form).toMatchObject({ values: { "travellers.3.paper.number": "1" }, message: form.message });
+
+  // Of somebody on the list what was typed stays theirs, wherever they stand by now; who was taken off is so still.
+  const [first, ruth] = own.travellers;
+  const known = { version: "1", ...at(0, { id: first.id, name: "" }), ...at(1, { id: ruth.id, name: "Ruth Ann" }) };
+  const { travellers } = await manager.travellers.show({ bookingId: id });
+  await manager.travellers.save({ bookingId: id, version: 1, travellers: travellers.toReversed() });
+  const later = await (await send(known)).json();
+  expect(later.form.values).toMatchObject({ "travellers.0.name": "Ruth Ann", "travellers.1.name": "" });
+  // Saved once more it is what was read.
+  const again = {
+    ...later.form.values,
+    version: String(later.own.version),
+    "travellers.0.id": ruth.id,
+    "travellers.1.id": first.id,
+  };
+  expect((await send(again)).status).toBe(303);
+  expect((await (await get()).json()).own.travellers).toMatchObject([{ name: "Ruth Ann" }]);
 });
 
 it("opens by its own key alone, and reads no body before that", async () => {

@@ -13,6 +13,7 @@ import { asking } from "./ask.ts";
 import { ONE_SPELLING } from "./one-spelling.ts";
 import { keepPrivate, ownBookingCookie } from "./portal-key.ts";
 import { stillPages } from "./still-pages.ts";
+import { type Form, orNull, takenPlaces, typedBeside } from "./travellers-typed.ts";
 import type { FormOutcome, Web } from "./web-build.ts";
 import { withOwnKey } from "./with-own-key.ts";
 
@@ -26,9 +27,6 @@ const READ = express.urlencoded({
 const bodyOf = (request: Request, response: Response): Promise<void> =>
   new Promise((resolve, reject) => READ(request, response, (fault: unknown) => (fault ? reject(fault) : resolve())));
 
-type Form = Record<string, string>;
-const NAMED = /^travellers\.(\d{1,3})\.([a-z.]+)$/i;
-
 /** What was typed, by the names of its fields; a NUL is refused, and is no part of a page either. */
 const typedIn = (body: unknown): Form =>
   Object.fromEntries(
@@ -36,19 +34,6 @@ const typedIn = (body: unknown): Form =>
       typeof value === "string" ? [[name, value.replaceAll("\0", "")]] : [],
     ),
   );
-
-const orNull = (text: string | undefined) => text?.trim() || null;
-
-/** The places in which somebody is: one that has no name any more is left out, one that never had needs one as soon as anything else is said. */
-function takenPlaces(form: Form): number[] {
-  const places = Object.keys(form).flatMap((name) => NAMED.exec(name)?.[1] ?? []);
-  const isTaken = (at: number) => {
-    const typed = (name: string) => orNull(form[`travellers.${at}.${name}`]) !== null;
-    if (typed("name")) return true;
-    return !typed("id") && ["bornOn", "age", "paper.number", "visa.number"].some(typed);
-  };
-  return [...new Set(places.map(Number))].toSorted((one, other) => one - other).filter(isTaken);
-}
 
 /** One place of the form as its procedure takes it. Permits are no part of the page: those that stand on the list stay. */
 function entryAt(form: Form, at: number, { travellers }: OwnTravellers) {
@@ -67,13 +52,23 @@ function entryAt(form: Form, at: number, { travellers }: OwnTravellers) {
 }
 
 /** Faults of what was sent, at the places in which it was typed. */
-const atTheirPlaces = (fields: Record<string, string>, places: readonly number[]): Record<string, string> =>
+const atTheirPlaces = (fields: Record<string, string>, places: readonly number[]) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, fault]) => [
       name.replace(/^travellers\.(\d+)/, (_, nth: string) => `travellers.${places[Number(nth)] ?? nth}`),
       fault,
     ]),
   );
+
+/**
+ * The form as it is shown again. For a list that is another by now what was typed stands beside that, so that a save takes nobody off it
+ * unseen; what else is wrong is said of that save.
+ */
+function shownAgain(form: Form, now: OwnTravellers, { message, details }: ReturnType<typeof toFailure>): FormOutcome {
+  if (Number(form.version) !== now.version)
+    return { values: typedBeside(form, now), message: t("travellers.changedMeanwhile") };
+  return { values: form, message, ...(details.fields && { fields: atTheirPlaces(details.fields, takenPlaces(form)) }) };
+}
 
 /** The page on which a customer says who travels, opened by the key of their booking. It needs no script. */
 export function ownTravellers(web: Web, parts: ServerParts): Router {
@@ -122,16 +117,12 @@ export function ownTravellers(web: Web, parts: ServerParts): Router {
           const said = { ...asked, version: Number(form.version), travellers };
           await asking(contextOf(request))("travellers.saveOwn", said);
         } catch (error) {
-          const { code, message, details } = toFailure(error);
+          const { code, details } = toFailure(error);
           if (code === "INTERNAL" || code === "NOT_FOUND" || code === "KEY_MISSING") throw error;
           if (details.retryAfter !== undefined) response.set("Retry-After", String(details.retryAfter));
-          // Of a list that is another by now nothing is filled in: it would be taken for what was typed.
-          const outcome =
-            code === "STALE"
-              ? { values: {}, message: t("travellers.changedMeanwhile") }
-              : { values: form, message, ...(details.fields && { fields: atTheirPlaces(details.fields, places) }) };
-          const status = ERROR_STATUS[code];
-          return sendPage(request, response, { status, own: await caller.travellers.own(asked), form: outcome });
+          const now = await caller.travellers.own(asked);
+          const outcome = shownAgain(form, now, toFailure(error));
+          return sendPage(request, response, { status: ERROR_STATUS[code], own: now, form: outcome });
         }
         response.redirect(303, `${here(ownPaths.travellers(asked.reference))}#${TRAVELLERS_ANSWER}`);
       }),

@@ -191,7 +191,18 @@ describe("the page of a quote", () => {
   const quote: OwnQuote = {
     ...{ reference: "SHK-1", number: 1, state: "sent", customerName: "Demo Guest", title: "Lake Days" },
     ...{ travelDate: "2027-05-01", validUntil: "2027-04-01", travelers: 2, total: 100, deposit: 0, note: "" },
-    ...{ days: [], lines: [], inclusions: [], exclusions: [], policy: [], notes: [], asked: null, bookingPath: null },
+    ...{
+      days: [],
+      lines: [],
+      inclusions: [],
+      exclusions: [],
+      policy: [],
+      notes: [],
+      asked: null,
+      bookingPath: null,
+      isMailed: true,
+      isOtherTaken: false,
+    },
     ...{ closed: "", isFull: false, heldBy: null },
     sentAt: new Date("2026-12-01T06:30:00Z"),
   };
@@ -200,5 +211,31 @@ describe("the page of a quote", () => {
     languageComesFrom(() => language);
     const html = renderOwnQuote({ assets, siteUrl: "https://shikara.test", settings, quote });
     expect(html).toContain('href="/quote/SHK-1/quote.pdf"');
+  });
+
+  it.each(["accepted", "declined", "withdrawn", "ended"] as const)(
+    "says why a wish came too late for one that is %s, and what it was",
+    (state) => {
+      const fault = { message: "Not sent", text: "Four nights, <please>" };
+      const html = renderOwnQuote({
+        assets,
+        siteUrl: "https://shikara.test",
+        settings,
+        quote: { ...quote, state },
+        fault,
+      });
+      expect(html).toMatch(/role="alert"[^>]*>.*Not sent.*Four nights, &lt;please&gt;/s);
+      // A message to the agency begins with it.
+      expect(html).toContain(encodeURIComponent("Four nights, <please>"));
+    },
+  );
+
+  it("says of one that was taken back for another that they have accepted that", () => {
+    const withdrawn = { ...quote, state: "withdrawn" } as const;
+    const page = (isOtherTaken: boolean) =>
+      renderOwnQuote({ assets, siteUrl: "https://shikara.test", settings, quote: { ...withdrawn, isOtherTaken } });
+    expect(page(true)).toContain("You have accepted another of our quotes");
+    expect(page(true)).not.toContain("we make you another one");
+    expect(page(false)).toContain("We have taken this quote back");
   });
 });

@@ -3,7 +3,7 @@ import { Written } from "@shikara/client/written.tsx";
 import { here } from "@shikara/contract/language-routes";
 import { ownPaths } from "@shikara/contract/own-routes";
 import type { HeldBy } from "@shikara/contract/quotes/hindrances";
-import { type OwnQuote, QUOTE_ANSWER } from "@shikara/contract/quotes/own-quote";
+import { type OwnQuote, QUOTE_ANSWER, QUOTE_FAULT } from "@shikara/contract/quotes/own-quote";
 import { t, texts } from "@shikara/contract/texts/t";
 import { ButtonLink, buttonClass } from "@shikara/ui/button.tsx";
 import { Notice } from "@shikara/ui/notice.tsx";
@@ -22,11 +22,14 @@ const NOT_CONFIRMED: Record<HeldBy, string> = texts({
 });
 
 /** What has become of it; nothing while it is open and nothing was asked. */
-function Answer({ quote: { state, validUntil, asked, bookingPath, heldBy } }: { quote: OwnQuote }) {
+function Answer({ quote }: { quote: OwnQuote }) {
+  const { state, validUntil, asked, bookingPath, heldBy, isMailed, isOtherTaken } = quote;
   if (state === "accepted")
     return (
       <Notice kind={heldBy ? "info" : "success"} id={QUOTE_ANSWER} tabIndex={-1} className="mb-6">
-        <p className="font-strong">{heldBy ? NOT_CONFIRMED[heldBy] : t("quotes.accepted")}</p>
+        <p className="font-strong">
+          {heldBy ? NOT_CONFIRMED[heldBy] : isMailed ? t("quotes.accepted") : t("quotes.booked")}
+        </p>
         {bookingPath && (
           <ButtonLink href={bookingPath} variant="accent" className="mt-3">
             {t("quotes.yourBooking")}
@@ -47,12 +50,26 @@ function Answer({ quote: { state, validUntil, asked, bookingPath, heldBy } }: { 
   const words = {
     ended: () => t("quotes.ended", { day: shortDay(validUntil) }),
     declined: () => t("quotes.declined"),
-    withdrawn: () => t("quotes.withdrawn"),
+    withdrawn: () => (isOtherTaken ? t("quotes.takenElse") : t("quotes.withdrawn")),
     draft: () => "",
   }[state]();
   return (
     <Notice kind="info" id={QUOTE_ANSWER} tabIndex={-1} className="mb-6">
       {words}
+    </Notice>
+  );
+}
+
+/** Why what was pressed could not be done where nothing can be pressed any more; what was typed is there to be said elsewhere. */
+function TooLate({ message, text }: { message: string; text: string }) {
+  return (
+    <Notice kind="danger" role="alert" id={QUOTE_FAULT} tabIndex={-1} className="mb-6">
+      <p>{message}</p>
+      {text && (
+        <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">
+          <Written>{text}</Written>
+        </p>
+      )}
     </Notice>
   );
 }
@@ -89,6 +106,7 @@ export function OwnQuotePage({ quote, fault }: OwnQuotePageProps) {
   const { reference, number, customerName, state, note } = quote;
   const [given = customerName] = customerName.split(" ");
   const question = t("portal.questionAboutQuote", { agency: companyInfo.name, reference });
+  const unsent = state !== "sent" && fault?.text ? `\n${fault.text}` : "";
   return (
     <Main className="page pb-section">
       <PageTitle
@@ -96,6 +114,7 @@ export function OwnQuotePage({ quote, fault }: OwnQuotePageProps) {
         title={t("quotes.greeting", { name: given })}
         text={note ? <Written>{note}</Written> : t("quotes.forYou")}
       />
+      {fault && state !== "sent" && <TooLate {...fault} />}
       <Answer quote={quote} />
       <InTheWay quote={quote} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
@@ -119,7 +138,7 @@ export function OwnQuotePage({ quote, fault }: OwnQuotePageProps) {
             <FileDown className="size-5" aria-hidden="true" />
             {t("quotes.asPdf")}
           </a>
-          <OwnContact contact={contactInfo} question={question} />
+          <OwnContact contact={contactInfo} question={question + unsent} />
         </div>
       </div>
     </Main>

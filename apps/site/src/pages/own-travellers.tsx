@@ -3,7 +3,7 @@ import { joined } from "@shikara/contract/core/joined";
 import { here } from "@shikara/contract/language-routes";
 import { ownPaths } from "@shikara/contract/own-routes";
 import { t } from "@shikara/contract/texts/t";
-import { type OwnTravellers, TRAVELLERS_ANSWER } from "@shikara/contract/travellers/schema";
+import { MAX_TRAVELLERS, type OwnTravellers, TRAVELLERS_ANSWER } from "@shikara/contract/travellers/schema";
 import { Button, ButtonLink } from "@shikara/ui/button.tsx";
 import { Notice } from "@shikara/ui/notice.tsx";
 import type { FormOutcome } from "@site/app/routes.ts";
@@ -15,6 +15,9 @@ import { TRAVELLER_LABELS, TravellerFields } from "@site/features/portal/travell
 /** Free places that are shown beyond those that are taken; the others come once these are saved. */
 const FREE_PLACES = 4;
 const LEAST_PLACES = 8;
+
+/** How many places there are where a field of this name is. */
+const placesFor = (name: string): number => Number(/^travellers\.(\d{1,3})\./.exec(name)?.[1] ?? -1) + 1;
 
 const labelled = (fields: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
@@ -33,10 +36,10 @@ interface OwnTravellersPageProps {
 /** Who travels, as the customer enters it; without a script. */
 export function OwnTravellersPage({ own, form }: OwnTravellersPageProps) {
   const { reference, title, travelDate, travellers, most, mayWrite, keptDays, version } = own;
-  const places = Math.max(travellers.length, Math.min(most, Math.max(LEAST_PLACES, travellers.length + FREE_PLACES)));
+  const free = Math.min(most, Math.max(LEAST_PLACES, travellers.length + FREE_PLACES));
+  const typed = Math.max(0, ...Object.keys(form?.values ?? {}).map(placesFor));
+  const places = Math.max(travellers.length, free, Math.min(typed, MAX_TRAVELLERS));
   const { travellers: whole, ...fields } = form?.fields ?? {};
-  // Of a list that is another by now nothing was taken over.
-  const typed = form && Object.keys(form.values).length > 0 ? form.values : undefined;
   const back = (
     <ButtonLink href={here(ownPaths.booking(reference))} variant="outline">
       {t("portal.backToTheBooking")}
@@ -64,7 +67,7 @@ export function OwnTravellersPage({ own, form }: OwnTravellersPageProps) {
                 key={travellers[at]?.id ?? at}
                 at={at}
                 before={travellers[at]}
-                values={typed}
+                values={form?.values}
                 fields={fields}
               />
             ))}

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { BookingUpdate, StaffBooking } from "@shikara/contract/bookings/admin";
-import { backTooEarly, cabLacks } from "@shikara/contract/bookings/cab-journey";
+import { backTooEarly } from "@shikara/contract/bookings/cab-journey";
 import type { PriceTold, priceAsked } from "@shikara/contract/bookings/house-price";
 import { isOtherJourney, journeyChanges } from "@shikara/contract/bookings/journey-changes";
 import { BOOKING_STAFF_MESSAGES, JOURNEY_STAYS, whichAmount } from "@shikara/contract/bookings/messages";
@@ -43,6 +43,7 @@ import {
 } from "./pricing.service.ts";
 import { refuseBlocked } from "./refuse-blocked.ts";
 import { copyOf, goesElsewhere } from "./sold.ts";
+import { refuseTakenAway } from "./taken-away.ts";
 import { standInLine } from "./wait-list.queries.ts";
 
 type Changes = Omit<BookingUpdate, "id" | "version" | "tellCustomer">;
@@ -53,7 +54,7 @@ const said = (changes: Fields) =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 
 /** A change as the booking's journey will be: what is left out stays. */
-function journeyAfter(before: BookingRow, changes: Fields): Journey {
+function journeyAfter(before: BookingRow, changes: Fields): BookingRow {
   return { ...before, ...said(changes) };
 }
 
@@ -122,14 +123,6 @@ function refuseSettled(ctx: Acting, before: BookingRow, changes: Changes): void 
   const field = otherBy(before, changes) ?? (isFewer ? "travelers" : undefined);
   if (field) refuseField(field, stays);
   if (before.status === "cancelled" && isPriced && !mayDiscount(ctx)) refuseField("totalAmount", stays);
-}
-
-/** What a new one of its type must have, a change does not take away. @throws VALIDATION */
-function refuseTakenAway(before: BookingRow, changes: Fields): void {
-  if (before.bookingType !== "cab") return;
-  const lacked = new Set(cabLacks(before).map(([field]) => field));
-  for (const [field, message] of cabLacks({ ...before, ...said(changes) }))
-    if (!lacked.has(field)) refuseField(field, message);
 }
 
 /** What another package or vehicle brings along: its title and its copy. The terms stay those that were agreed on. */
@@ -233,7 +226,7 @@ export async function changeWithin(
     fail("STALE", undefined, { current: await staffView(tx, before) });
   refuseOtherType(before, changes);
   refuseSettled(ctx, before, { tailorMade, ...changes });
-  refuseTakenAway(before, changes);
+  refuseTakenAway(before, journeyAfter(before, changes));
   refuseLinkElsewhere(ctx, before, changes.email);
   // What it was booked with stays, whatever the package offers by now.
   if (ROOMS.some((field) => isOther(before, changes, field))) await refuseNotOffered(tx, journeyAfter(before, changes));

@@ -36,6 +36,7 @@ import {
   becameBooking,
   closeSent,
   insertRequest,
+  isOtherTaken,
   lockOffered,
   lockQuote,
   markSeen,
@@ -82,6 +83,8 @@ async function ownView(ctx: ApiContext, quote: QuoteRow): Promise<OwnQuote> {
     asked: wish ? { text: wish.text, at: wish.at } : null,
     ...(await ownHindrances(ctx, quote, content)),
     ...(await becameOf(ctx.db, quote)),
+    isMailed: quote.email !== "",
+    isOtherTaken: quote.state === "withdrawn" && (await isOtherTaken(ctx.db, quote)),
   };
 }
 
@@ -211,7 +214,7 @@ export async function askOfQuote(
   return writeByKey(ctx, ["quotes"], async (tx) => {
     const quote = (await lockQuote(tx, id)) ?? fail("NOT_FOUND");
     if (quote.sentNumber !== number) fail("CONFLICT", t("quotes.newerVersion"));
-    if (quote.state !== "sent") fail("CONFLICT", t("quotes.isClosed"));
+    if (quote.state !== "sent") fail("CONFLICT", t("quotes.wishTooLate"));
     const before = (await requestsOf(tx, id)).filter((wish) => wish.number === number);
     // The same words again are the same wish: somebody has pressed twice.
     if (before[0]?.text !== text) {

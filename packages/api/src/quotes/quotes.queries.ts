@@ -1,4 +1,5 @@
 import { fail } from "@shikara/contract/core/fail";
+import { onItsDays } from "@shikara/contract/quotes/line-days";
 import type { QuoteState } from "@shikara/contract/quotes/rules";
 import type { QuoteListInput } from "@shikara/contract/quotes/schema";
 import type { Db } from "@shikara/db/client";
@@ -10,6 +11,8 @@ import { isAsRead, nextVersion } from "../core/versions.queries.ts";
 export type QuoteRow = typeof quotes.$inferSelect;
 export type QuoteInsert = typeof quotes.$inferInsert;
 export type QuoteVersionRow = typeof quoteVersions.$inferSelect;
+/** The text of a row as it is read, here and by everybody. */
+const asRead = <Row extends Pick<QuoteRow, "content">>(row: Row): Row => ({ ...row, content: onItsDays(row.content) });
 type Filter = Pick<QuoteListInput, "search" | "enquiryId">;
 
 /** What places a quote in the list: when it was begun, then its id. */
@@ -40,7 +43,7 @@ const listed = (db: Db) =>
     .from(quotes)
     .$dynamic();
 const asListed = ({ quote, ...more }: { quote: QuoteRow } & Omit<QuoteListed, keyof QuoteRow>): QuoteListed => ({
-  ...quote,
+  ...asRead(quote),
   ...more,
 });
 
@@ -105,7 +108,7 @@ export async function updateQuoteRow(
     .set({ ...changes, ...nextVersion(quotes) })
     .where(and(eq(quotes.id, id), isAsRead(quotes, version), inArray(quotes.state, [...states])))
     .returning();
-  return row;
+  return row && asRead(row);
 }
 
 /** A sent one of this number becomes something else; undefined where that is not what is out any more. */
@@ -142,6 +145,21 @@ export async function withdrawOthers(tx: Db, { id, enquiryId }: Pick<QuoteRow, "
     .where(and(eq(quotes.enquiryId, enquiryId), eq(quotes.state, "sent"), ne(quotes.id, id)));
 }
 
+/** Whether the same customer has accepted another one that was offered for its enquiry. */
+export async function isOtherTaken(
+  db: Db,
+  { id, enquiryId, customerId }: Pick<QuoteRow, "id" | "enquiryId" | "customerId">,
+): Promise<boolean> {
+  if (enquiryId === null || customerId === null) return false;
+  const isTheirs = and(eq(quotes.enquiryId, enquiryId), eq(quotes.customerId, customerId), ne(quotes.id, id));
+  const [other] = await db
+    .select({ id: quotes.id })
+    .from(quotes)
+    .where(and(isTheirs, eq(quotes.state, "accepted")))
+    .limit(1);
+  return other !== undefined;
+}
+
 /** An accepted one is this booking. */
 export const becameBooking = (tx: Db, id: string, bookingId: string): Promise<QuoteRow | undefined> =>
   updateQuoteRow(tx, { id, states: ["accepted"] }, { bookingId });
@@ -174,8 +192,10 @@ export async function insertVersion(tx: Db, record: typeof quoteVersions.$inferI
 }
 
 /** Newest first. */
-export function versionsOf(db: Db, quoteId: string): Promise<QuoteVersionRow[]> {
-  return db.select().from(quoteVersions).where(eq(quoteVersions.quoteId, quoteId)).orderBy(desc(quoteVersions.number));
+export async function versionsOf(db: Db, quoteId: string): Promise<QuoteVersionRow[]> {
+  const { number } = quoteVersions;
+  const rows = await db.select().from(quoteVersions).where(eq(quoteVersions.quoteId, quoteId)).orderBy(desc(number));
+  return rows.map(asRead);
 }
 
 export async function versionOf(db: Db, quoteId: string, number: number): Promise<QuoteVersionRow | undefined> {
@@ -183,7 +203,7 @@ export async function versionOf(db: Db, quoteId: string, number: number): Promis
     .select()
     .from(quoteVersions)
     .where(and(eq(quoteVersions.quoteId, quoteId), eq(quoteVersions.number, number)));
-  return row;
+  return row && asRead(row);
 }
 
 export async function insertRequest(tx: Db, record: typeof quoteRequests.$inferInsert): Promise<void> {

@@ -70,13 +70,17 @@ export function createQuote(ctx: StaffContext, { key, ...said }: NewQuote): Prom
   });
 }
 
+type Reached = Pick<QuoteRow, "email" | "phone">;
+/** Where it goes: to the address, and without one by telephone. */
+const reachOf = ({ email, phone }: Reached) => email.toLowerCase() || phone.replaceAll(/\D/g, "");
+
 /**
- * Of what was sent to an address that is the customer's no more: its links open nothing any longer, so that nobody has it, and it is a draft
- * until a manager sends it to the new one.
+ * Of what was sent to an address, or without one to a number, that is the customer's no more: its links open nothing any longer, so that
+ * nobody has it, and it is a draft until a manager sends it to the new one.
  */
-const outOfReach = ({ email, sentNumber, linkVersion }: QuoteRow, now: string) =>
-  sentNumber > 0 && email.toLowerCase() !== now.toLowerCase()
-    ? { state: "draft" as const, seenAt: null, linkVersion: linkVersion + 1 }
+const outOfReach = (before: QuoteRow, now: Reached) =>
+  before.sentNumber > 0 && reachOf(before) !== reachOf(now)
+    ? { state: "draft" as const, seenAt: null, linkVersion: before.linkVersion + 1 }
     : {};
 
 /** Writes the draft of the next version; what is out stays as it is. @throws NOT_FOUND, STALE, CONFLICT where it is closed */
@@ -84,7 +88,7 @@ export function updateQuote(ctx: StaffContext, { id, version, content, ...about 
   return writeTransaction(ctx, ["quotes"], async (tx) => {
     const before = (await lockQuote(tx, id)) ?? fail("NOT_FOUND");
     // Whoever asked a manager to send it asked for another text.
-    const changes = { ...about, ...told(content), sendAskedAt: null, ...outOfReach(before, about.email) };
+    const changes = { ...about, ...told(content), sendAskedAt: null, ...outOfReach(before, about) };
     const row = await updateQuoteRow(tx, { id, version, states: ["draft", "sent"] }, changes);
     return row ? quoteDetails(tx, id) : refuseClosed(tx, id);
   });

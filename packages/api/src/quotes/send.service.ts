@@ -22,7 +22,7 @@ import { quoteDetails } from "./quotes.view.ts";
 /** @throws VALIDATION by the field that keeps it from going out, CONFLICT where this very text has gone */
 async function refuseUnready(ctx: StaffContext, tx: Db, row: QuoteRow): Promise<void> {
   const { day } = calendarNow(ctx.timeZone);
-  if (row.email === "") refuseField("email", QUOTE_MESSAGES.noEmail);
+  if (row.email === "" && row.phone === "") refuseField("email", QUOTE_MESSAGES.noWay);
   if (hasEnded(row.validUntil, day)) refuseField("content.validUntil", QUOTE_MESSAGES.over);
   if (!endsBeforeJourney(row)) refuseField("content.validUntil", QUOTE_MESSAGES.beforeJourney);
   const last = row.sentNumber > 0 && row.state === "sent" ? await versionOf(tx, row.id, row.sentNumber) : undefined;
@@ -43,7 +43,7 @@ const mailOf = ({ publicUrl }: StaffContext, row: QuoteRow) => {
 
 /**
  * Sends the draft as the next version, which never changes from then on, with the agency's terms of today; its customer gets the mail in the
- * same transaction, and the enquiry behind it is answered. The version before it cannot be accepted any more.
+ * same transaction, or without an address its link by whoever asked for it, and the enquiry behind it is answered. The version before it cannot be accepted any more.
  * @throws NOT_FOUND, STALE, CONFLICT, VALIDATION
  */
 export function sendQuote(ctx: StaffContext, { id, version }: QuoteAsRead) {

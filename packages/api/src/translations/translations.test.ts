@@ -147,6 +147,17 @@ describe("a translation", () => {
     expect((await bed.anyone().settings.get()).companyInfo.tagline).toBe(tagline?.original);
   });
 
+  it("of a plain text with pointed brackets stays plain", async () => {
+    const { id } = await storeTour(bed, `brackets-${crypto.randomUUID()}`, { description: "5 km <easy>, 9 km <hard>" });
+    const text = "पाँच किलोमीटर <आसान>\n\nनौ <कठिन>";
+    await manager.translations.save({
+      ...{ kind: "tours", id, language: "hi", version: null },
+      texts: [{ path: "description", original: "5 km <easy>, 9 km <hard>", text }],
+    });
+    const { texts } = await manager.translations.one({ kind: "tours", id, language: "hi" });
+    expect(texts.find(({ path }) => path === "description")?.text).toBe(text);
+  });
+
   it("asks for what the original asks: a manager does not touch the settings, nobody what is not there", async () => {
     const settings = { kind: "settings", id: SETTINGS_ID, language: "ur" } as const;
     expect(await codeOf(manager.translations.save({ ...settings, version: null, texts: [] }))).toBe("FORBIDDEN");

@@ -251,6 +251,8 @@ export type NewBooking = z.output<typeof bookingCreate>;
 export const bookingChanges = z
   .strictObject({
     ...bookingFields,
+    /** Who came by a quote may have none. */
+    phone: z.union([z.literal(""), phone]),
     tourId: z.uuid("Please select a package"),
     vehicleId: z.uuid("Please select a vehicle"),
     /** Of one that has no package. */

@@ -56,6 +56,10 @@ export const ownQuote = z.object({
   bookingPath: z.string().nullable(),
   /** Why that is not confirmed yet; null where it is, or there is none. */
   heldBy: z.enum(HELD_BY).nullable(),
+  /** There is an address to which the confirmation goes. */
+  isMailed: z.boolean(),
+  /** They have accepted another one that was offered with it. */
+  isOtherTaken: z.boolean(),
 });
 export type OwnQuote = z.infer<typeof ownQuote>;
 

@@ -25,6 +25,7 @@ import { MEAL_PLANS } from "../suppliers/rules.ts";
 import { MAX_ROOMS } from "../suppliers/schema.ts";
 import { LANGUAGES, ORIGINAL } from "../texts/languages.ts";
 import { MAX_DAYS } from "../tours/schema.ts";
+import { linesBeyond, onItsDays } from "./line-days.ts";
 import { QUOTE_MESSAGES } from "./messages.ts";
 import { endsBeforeJourney, QUOTE_LINE_KINDS, QUOTE_STATES, quoteSums } from "./rules.ts";
 
@@ -77,8 +78,7 @@ export const quoteLine = z
   })
   .refine(({ kind, price }) => kind !== "discount" || price > 0, { path: ["price"], message: SOME });
 
-/** What a quote says, whole: each version that was sent keeps its own. */
-export const quoteContent = z.strictObject({
+const text = z.strictObject({
   title: line(MAX_NAME),
   travelDate: day,
   travelers: z.number(people).int(people).min(1, people).max(MAX_QUOTE_PARTY, people),
@@ -99,7 +99,17 @@ export const quoteContent = z.strictObject({
   /** The last day on which it may be accepted. */
   validUntil: day,
 });
+
+/** What a quote says, whole, as it is kept: each version that was sent keeps its own. */
+export const quoteContent = text.transform(onItsDays);
 export type QuoteContent = z.output<typeof quoteContent>;
+
+/** As it is written: no line is of a day that the journey does not have. */
+const written = text.superRefine((quote, context) => {
+  for (const at of linesBeyond(quote))
+    context.addIssue({ code: "custom", path: ["lines", at, "day"], message: QUOTE_MESSAGES.noSuchDay });
+});
+
 /** Whether two texts say the same, in whatever order the database gives their fields: what has gone does not go again as another version. */
 export const isSameText = (one: unknown, other: unknown): boolean => asCompared(one) === asCompared(other);
 function asCompared(text: unknown): string {
@@ -130,7 +140,7 @@ export const quoteCreate = z
     ...customer,
     source: z.enum(REQUEST_SOURCES).exclude(["website"]).default("phone"),
     enquiryId: id.nullable().default(null),
-    content: quoteContent,
+    content: written,
     key: onceKey.optional(),
   })
   .refine(depositFits, DEPOSIT_FITS)
@@ -139,7 +149,7 @@ export type NewQuote = z.output<typeof quoteCreate>;
 
 /** Another text of its draft; what was sent stays as it is. */
 export const quoteUpdate = z
-  .strictObject({ id, version: version.optional(), ...customer, content: quoteContent })
+  .strictObject({ id, version: version.optional(), ...customer, content: written })
   .refine(depositFits, DEPOSIT_FITS)
   .refine(endsBefore, ENDS_BEFORE);
 export type QuoteUpdate = z.output<typeof quoteUpdate>;

@@ -92,7 +92,7 @@ export function BookingEdit({ booking, onClose }: { booking: BookingDetails; onC
         {...dialogProps(update)}
         onSave={() => void save()}
       >
-        <GuestFields />
+        <GuestFields mayLackPhone={booking.phone === ""} />
         {stays && <Notice kind="info">{`${stays}.`}</Notice>}
         <fieldset disabled={stays !== undefined} className="contents">
           {isMade(booking) ? (

@@ -19,13 +19,25 @@ const stopsOf = (typed: string | string[] | undefined) =>
   typeof typed === "string" ? stopsSaid(typed) : (typed ?? []);
 const optionalDay = { setValueAs: (value: unknown) => (value === "" ? null : value) };
 
+interface GuestFieldsProps {
+  known?: ReactNode;
+  /** Who came by a quote may have none. */
+  mayLackPhone?: boolean;
+}
+
 /** Who it is: the number first, by which a customer is known. */
-export function GuestFields({ known }: { known?: ReactNode }) {
+export function GuestFields({ known, mayLackPhone = false }: GuestFieldsProps) {
   const { register, formState } = useFormContext<SharedFields>();
   const { errors } = formState;
   return (
     <section className="grid gap-3 md:grid-cols-2">
-      <TextField label="Phone" type="tel" isRequired error={errors.phone?.message} {...register("phone")} />
+      <TextField
+        label="Phone"
+        type="tel"
+        isRequired={!mayLackPhone}
+        error={errors.phone?.message}
+        {...register("phone")}
+      />
       <TextField label="Full Name" isRequired error={errors.customerName?.message} {...register("customerName")} />
       {/* Beside the address, where it moves nothing while a number is typed. */}
       {known && (

@@ -2,13 +2,23 @@ import { ConfirmDialog } from "@admin/components/confirm-dialog.tsx";
 import { agencyToday } from "@admin/lib/moments.ts";
 import { rupees, shortDay } from "@shikara/client/format.ts";
 import { QUOTE_MESSAGES } from "@shikara/contract/quotes/messages";
-import { shownState } from "@shikara/contract/quotes/rules";
+import { quoteSums, shownState } from "@shikara/contract/quotes/rules";
 import { isSameText, type QuoteDetails } from "@shikara/contract/quotes/schema";
 import { Button } from "@shikara/ui/button.tsx";
 import { Copy, MessageCircle, Pencil, Send, Trash2, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { Hindrances } from "./hindrances.tsx";
+import { marginWords } from "./margin-words.ts";
 import { useQuoteActions } from "./use-quote-actions.ts";
+
+/** What is sent, and by which way: without an address its link is handed on. */
+function goesWhere({ title, total, email, content: { lines } }: QuoteDetails): string {
+  const sums = quoteSums(lines);
+  const loses = sums.margin < 0 ? ` It costs more than it brings: ${marginWords(sums)}.` : "";
+  return email
+    ? `${title} for ${rupees(total)} goes to ${email}.${loses}`
+    : `${title} for ${rupees(total)}: there is no e-mail address, so nothing is mailed. Its link is then ready for WhatsApp.${loses}`;
+}
 
 interface QuoteActionsProps {
   quote: QuoteDetails;
@@ -32,7 +42,8 @@ export function QuoteActions({ quote, maySend, onEdit, onCopy, onDeleted }: Quot
   const isAnother = state === "draft" || last === undefined || !isSameText(last.content, quote.content);
   // Whoever got it could not accept it.
   const isOver = quote.content.validUntil < agencyToday();
-  const mayGo = isOpen && isAnother && !isOver;
+  const isReached = quote.email !== "" || quote.phone !== "";
+  const mayGo = isOpen && isAnother && !isOver && isReached;
   const asRead = ({ id, version }: QuoteDetails) => ({ id, version });
   return (
     <>
@@ -84,6 +95,7 @@ export function QuoteActions({ quote, maySend, onEdit, onCopy, onDeleted }: Quot
       {isOpen && isAnother && isOver && (
         <p className="w-full text-sm text-ink-muted">{`It held until ${shortDay(quote.content.validUntil)}: with another day it can be sent.`}</p>
       )}
+      {isOpen && !isReached && <p className="w-full text-sm text-ink-muted">{QUOTE_MESSAGES.noWay}</p>}
       {asked?.what === "delete" && (
         <ConfirmDialog
           title="Delete draft"
@@ -97,7 +109,7 @@ export function QuoteActions({ quote, maySend, onEdit, onCopy, onDeleted }: Quot
       {asked?.what === "send" && (
         <ConfirmDialog
           title={sentNumber === 0 ? "Send quote" : `Send version ${sentNumber + 1}`}
-          question={`${asked.quote.title} for ${rupees(asked.quote.total)} goes to ${asked.quote.email || "nobody: there is no e-mail address"}.`}
+          question={goesWhere(asked.quote)}
           note={
             <>
               <p className="text-ink-muted">

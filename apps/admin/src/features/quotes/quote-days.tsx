@@ -1,24 +1,42 @@
 import { DayPlaces } from "@admin/components/day-places.tsx";
 import { Sortable } from "@admin/components/sortable.tsx";
 import { SortableCard } from "@admin/components/sortable-card.tsx";
+import { withDayMoved, withoutDay } from "@shikara/contract/quotes/line-days";
 import { MAX_DAYS } from "@shikara/contract/tours/schema";
 import { Button } from "@shikara/ui/button.tsx";
 import { TextArea, TextField } from "@shikara/ui/form/fields.tsx";
 import { Plus } from "lucide-react";
 import { useFormContext } from "react-hook-form";
 import type { QuoteTyped } from "./quote-values.ts";
+import { useLinesFollow } from "./use-lines-follow.ts";
 import { useQuoteRows } from "./use-quote-rows.ts";
 
-/** The journey day by day; the days are numbered as they stand. */
+/** The journey day by day; the days are numbered as they stand, and the lines of the price follow them. */
 export function QuoteDays() {
-  const { fields, ids, append, remove, onMove } = useQuoteRows("content.days", "add-day");
+  const { fields, ids, append, remove, move } = useQuoteRows("content.days", "add-day");
+  const follow = useLinesFollow();
   return (
     <>
       {fields.length === 0 && <p className="text-ink-muted">No days yet.</p>}
-      <Sortable ids={ids} nameOf={(id) => `Day ${ids.indexOf(id) + 1}`} onMove={onMove}>
+      <Sortable
+        ids={ids}
+        nameOf={(id) => `Day ${ids.indexOf(id) + 1}`}
+        onMove={(id, to) => {
+          const [from, place] = move(id, to);
+          follow(withDayMoved(from, place));
+        }}
+      >
         <ol className="grid gap-3">
           {fields.map(({ id }, at) => (
-            <Day key={id} id={id} at={at} onRemove={() => remove(at)} />
+            <Day
+              key={id}
+              id={id}
+              at={at}
+              onRemove={() => {
+                remove(at);
+                follow(withoutDay(at));
+              }}
+            />
           ))}
         </ol>
       </Sortable>

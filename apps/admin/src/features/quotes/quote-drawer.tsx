@@ -125,7 +125,7 @@ function MovedPrices({ id }: { id: string }) {
 
 /** What is to be done about it. */
 function QuoteNotice({ quote }: { quote: QuoteDetails }) {
-  const { state, sendAskedAt, isChangeAsked, seenAt } = quote;
+  const { state, sendAskedAt, isChangeAsked, seenAt, email } = quote;
   if (sendAskedAt)
     return <Notice kind="info">{`A manager is asked to send it since ${dayAndTime(sendAskedAt)}.`}</Notice>;
   if (isChangeAsked)
@@ -133,6 +133,10 @@ function QuoteNotice({ quote }: { quote: QuoteDetails }) {
   if (shownState(quote, agencyToday()) === "ended")
     return <Notice kind="info">It has ended without an answer. Edit it to send it anew, with another day.</Notice>;
   if (state !== "sent") return null;
+  if (!seenAt && email === "")
+    return (
+      <Notice kind="info">Nothing was mailed: hand its link on by WhatsApp. The customer has not opened it yet.</Notice>
+    );
   return (
     <Notice kind="info">
       {seenAt ? `The customer has opened it, first ${dayAndTime(seenAt)}.` : "The customer has not opened it yet."}

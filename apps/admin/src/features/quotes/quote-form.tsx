@@ -12,6 +12,7 @@ import { onceKeys } from "@shikara/client/once-key.ts";
 import { QUOTE_MESSAGES } from "@shikara/contract/quotes/messages";
 import { type NewQuote, type QuoteDetails, quoteCreate } from "@shikara/contract/quotes/schema";
 import { TextArea, TextField } from "@shikara/ui/form/fields.tsx";
+import { Notice } from "@shikara/ui/notice.tsx";
 import { useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { FromPackage } from "./from-package.tsx";
@@ -64,7 +65,10 @@ export function QuoteForm({ quote, first, onSaved, onClose }: QuoteFormProps) {
     form,
     record: quote,
     fieldsOf: quoteOf,
-    words: { saved: QUOTE_MESSAGES.saved, failed: QUOTE_MESSAGES.saveFailed },
+    words: {
+      saved: quote?.sendAskedAt ? QUOTE_MESSAGES.savedUnasked : QUOTE_MESSAGES.saved,
+      failed: QUOTE_MESSAGES.saveFailed,
+    },
     refresh: () => utils.quotes.invalidate(),
     onClose,
   });
@@ -98,6 +102,7 @@ export function QuoteForm({ quote, first, onSaved, onClose }: QuoteFormProps) {
       onSave={() => void save()}
     >
       <FormProvider {...form}>
+        {quote?.sendAskedAt && <Notice kind="info">{QUOTE_MESSAGES.takesBack}</Notice>}
         <FormSection id="whose" title="Customer">
           <div className="grid gap-3 md:grid-cols-2">
             <TextField label="Phone" type="tel" error={errors.phone?.message} {...register("phone")} />
@@ -110,7 +115,7 @@ export function QuoteForm({ quote, first, onSaved, onClose }: QuoteFormProps) {
             <TextField
               label="Email"
               type="email"
-              hint="The quote goes there"
+              hint="The quote goes there; without one its link goes by WhatsApp"
               error={errors.email?.message}
               {...register("email")}
             />

@@ -20,11 +20,11 @@ const DAY = { setValueAs: (typed: unknown) => (typed === "" || typed == null ? n
 /** What is sold with the journey, in the order in which its customer reads it. */
 export function QuoteLines() {
   const errors = useFormContext<QuoteTyped>().formState.errors.content?.lines;
-  const { fields, ids, append, remove, onMove } = useQuoteRows(LIST, "add-line");
+  const { fields, ids, append, remove, move } = useQuoteRows(LIST, "add-line");
   const whole = errors?.root?.message ?? errors?.message;
   return (
     <>
-      <Sortable ids={ids} nameOf={(id) => `Line ${ids.indexOf(id) + 1}`} onMove={onMove}>
+      <Sortable ids={ids} nameOf={(id) => `Line ${ids.indexOf(id) + 1}`} onMove={move}>
         <ol className="grid gap-3">
           {fields.map(({ id }, at) => (
             <Line key={id} id={id} at={at} onRemove={fields.length > 1 ? () => remove(at) : undefined} />
@@ -74,7 +74,7 @@ function Line({ id, at, onRemove }: { id: string; at: number; onRemove: (() => v
         />
         {kind === "cab" && <CabFare at={at} />}
         {isOfSupplier(kind) && <StayRate at={at} />}
-        <SelectField label="Day" {...register(`content.lines.${at}.day`, DAY)}>
+        <SelectField label="Day" error={errors?.day?.message} {...register(`content.lines.${at}.day`, DAY)}>
           <option value="">Any</option>
           {days.map((_day, of) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a day is known by its place

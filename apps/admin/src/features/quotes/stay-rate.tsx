@@ -1,11 +1,9 @@
 import { trpc } from "@admin/lib/trpc.ts";
 import { counted, rupees } from "@shikara/client/format.ts";
-import { MAX_NAME } from "@shikara/contract/core/atoms";
 import { addDays, isDay } from "@shikara/contract/core/calendar";
 import { shortDay } from "@shikara/contract/core/formats";
 import type { QuoteStay } from "@shikara/contract/quotes/schema";
 import { costAsked } from "@shikara/contract/stays/schema";
-import { PLAN_LABELS } from "@shikara/contract/suppliers/messages";
 import { isLodging } from "@shikara/contract/suppliers/rules";
 import { Button } from "@shikara/ui/button.tsx";
 import { SelectField, TextField } from "@shikara/ui/form/fields.tsx";
@@ -13,6 +11,7 @@ import { skipToken } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import type { QuoteTyped } from "./quote-values.ts";
+import { behindWords, isOwnTitle, stayTitle } from "./stay-words.ts";
 
 const NOTHING: QuoteStay = { supplierId: "", service: "", plan: "none", nights: 1, rooms: 1 };
 
@@ -36,12 +35,18 @@ export function StayRate({ at }: { at: number }) {
   const take = (sum: number) => {
     if (!supplier) return;
     const line = getValues(`content.lines.${at}`);
-    const how = isRoom ? [plan !== "none" && PLAN_LABELS[plan], counted(nights, "night")] : [counted(nights, "day")];
-    const many = rooms > 1 && counted(rooms, isRoom ? "room" : "unit");
-    const title = [service, supplier.place, many, ...how].filter(Boolean).join(", ").slice(0, MAX_NAME);
+    // What the house called it before is said anew: its customer reads how many nights they pay for.
+    const title = isOwnTitle(line, suppliers) ? line.title : stayTitle(asked, supplier);
     const bought = { supplier: supplier.name, quantity: 1, cost: sum, stay: asked };
-    setValue(`content.lines.${at}`, { ...line, title: line.title || title, ...bought }, { shouldDirty: true });
+    setValue(`content.lines.${at}`, { ...line, title, ...bought }, { shouldDirty: true });
   };
+  const [title, quantity, each] = watch([
+    `content.lines.${at}.title`,
+    `content.lines.${at}.quantity`,
+    `content.lines.${at}.cost`,
+  ]);
+  const figures = { has: (quantity || 0) * (each || 0), asks: cost?.missing ? undefined : cost?.cost };
+  const behind = taken && behindWords({ taken, asked, isRoom }, figures);
   if (suppliers.length === 0) return null;
   return (
     <div className="col-span-full grid items-start gap-3 rounded-control bg-sunken p-3 md:grid-cols-4">
@@ -115,9 +120,15 @@ export function StayRate({ at }: { at: number }) {
               </Button>
             )}
           </div>
+          {behind && (
+            <p role="status" className="font-medium text-warn-fg md:col-span-4">
+              {behind}
+            </p>
+          )}
           {taken && (
             <p className="text-xs text-ink-muted md:col-span-4">
               {`Planned as a stay once it is accepted: ${taken.service}, ${counted(taken.nights, isRoom ? "night" : "day")}.`}
+              {isOwnTitle({ title, stay: taken }, suppliers) && " What its customer reads is in your own words."}
             </p>
           )}
         </>

@@ -18,10 +18,25 @@ export function useQuoteActions({ id, phone, title }: QuoteDetails, onDone: () =
     onDone();
     return Promise.all([utils.quotes.invalidate(), utils.outbox.invalidate()]);
   };
+  /** The link in a message of one's own; no key is made before somebody wants it. */
+  const byWhatsapp = async () => {
+    setLinking(true);
+    try {
+      const { path } = await utils.quotes.link.fetch({ id }, { staleTime: 0 });
+      const link = new URL(path, location.origin).href;
+      open(whatsappAddress(phone, `${title}: ${link}`), "_blank", "noreferrer");
+    } catch (error) {
+      notify.error(errorWords(error));
+    }
+    setLinking(false);
+  };
   return {
     isLinking,
     send: trpc.quotes.send.useMutation({
-      onSuccess: ({ canSend }) => notify.success(canSend ? QUOTE_MESSAGES.sent : sentWords({ canSend })),
+      onSuccess: ({ canSend, quote: { email } }) => {
+        if (email) notify.success(canSend ? QUOTE_MESSAGES.sent : sentWords({ canSend }));
+        else notify.success(QUOTE_MESSAGES.ready, { action: { label: "WhatsApp", run: () => void byWhatsapp() } });
+      },
       onError: onError(QUOTE_MESSAGES.sendFailed),
       onSettled,
     }),
@@ -44,17 +59,6 @@ export function useQuoteActions({ id, phone, title }: QuoteDetails, onDone: () =
       // It is gone: its own details are not asked for again.
       onSettled: () => Promise.all([utils.quotes.adminList.invalidate(), onDone()]),
     }),
-    /** The link in a message of one's own; no key is made before somebody wants it. */
-    async byWhatsapp() {
-      setLinking(true);
-      try {
-        const { path } = await utils.quotes.link.fetch({ id }, { staleTime: 0 });
-        const link = new URL(path, location.origin).href;
-        open(whatsappAddress(phone, `${title}: ${link}`), "_blank", "noreferrer");
-      } catch (error) {
-        notify.error(errorWords(error));
-      }
-      setLinking(false);
-    },
+    byWhatsapp,
   };
 }

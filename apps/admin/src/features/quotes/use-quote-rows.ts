@@ -26,6 +26,11 @@ export function useQuoteRows<Name extends "content.days" | "content.lines">(name
       remove(at);
       afterDrawing(() => (document.getElementById(`${name}.${at}.title`) ?? document.getElementById(adds))?.focus());
     },
-    onMove: (id: string, to: Destination) => move(ids.indexOf(id), to === "last" ? ids.length - 1 : to),
+    /** From where it was taken, and where it stands now. */
+    move(id: string, to: Destination): [from: number, to: number] {
+      const [from, place] = [ids.indexOf(id), to === "last" ? ids.length - 1 : to];
+      move(from, place);
+      return [from, place];
+    },
   };
 }

@@ -1,3 +1,4 @@
+import { shortDay } from "@shikara/client/format.ts";
 import { t, texts } from "@shikara/contract/texts/t";
 import { COUNTRIES } from "@shikara/contract/travellers/countries";
 import { HOME, PAPER_KINDS, PAPER_WORDS } from "@shikara/contract/travellers/papers";
@@ -37,11 +38,21 @@ const kept = ({ name, nationality, bornOn, age, sex, paper }: TravellerView): Pa
   ...{ "paper.kind": paper?.kind ?? "", "paper.until": paper?.until ?? "" },
 });
 
+/** What the list says of somebody, beside something else that was typed. */
+function inWords(name: FieldName, listed: string): string {
+  const paper = PAPER_KINDS.find((kind) => kind === listed);
+  const sex = SEXES.find((one) => one === listed);
+  if (name === "nationality") return countryWords(listed);
+  if (name === "bornOn" || name === "paper.until") return shortDay(listed);
+  if (name === "paper.kind" && paper) return PAPER_WORDS[paper];
+  return name === "sex" && sex ? SEX_WORDS[sex] : listed;
+}
+
 interface TravellerFieldsProps {
   at: number;
   /** As they are on the list; undefined for a place that is free. */
   before: TravellerView | undefined;
-  /** What was typed, and is refused. */
+  /** What was typed, and is refused; of whom nothing is said in it, the list says all. */
   values: Record<string, string> | undefined;
   fields: Record<string, string>;
 }
@@ -51,8 +62,11 @@ export function TravellerFields({ at, before, values, fields }: TravellerFieldsP
   const known = before ? kept(before) : {};
   const field = (name: FieldName) => {
     const full = `travellers.${at}.${name}`;
-    const defaultValue = values ? (values[full] ?? "") : (known[name] ?? "");
-    return { name: full, label: TRAVELLER_LABELS[name], defaultValue, error: fields[full] };
+    const listed = known[name] ?? "";
+    const defaultValue = values?.[full] ?? listed;
+    const hint =
+      listed !== "" && defaultValue !== listed && t("travellers.onTheList", { value: inWords(name, listed) });
+    return { name: full, label: TRAVELLER_LABELS[name], defaultValue, error: fields[full], ...(hint && { hint }) };
   };
   const keeping = (number: string | undefined) => number && { hint: t("travellers.keepNumber", { number }) };
   const nationality = field("nationality");

@@ -11,6 +11,7 @@ export const quotes = {
   askForSomethingElse: "Ask for something else",
   asked: "You have asked for something else",
   askedText: "A planner will write to you with another version. What you wrote on {day}:",
+  booked: "Thank you: your journey is booked.",
   cardText: "Our quote for {day}. You can accept it until {until}.",
   closedThen: "A road of this journey is closed on its days as things stand",
   closedThenText:
@@ -39,6 +40,7 @@ export const quotes = {
   paper: "Quote",
   quoteOf: "Quote {reference}, version {number}",
   sendWish: "Send my wish",
+  takenElse: "You have accepted another of our quotes, so this one is closed.",
   terms: "If you cancel",
   total: "Total",
   travelDate: "Date of travel",
@@ -46,6 +48,7 @@ export const quotes = {
   validUntil: "You can accept it until {day}.",
   whatItCosts: "What it costs",
   whatWouldYouLike: "What would you like otherwise?",
+  wishTooLate: "Your wish was not sent, for this quote is closed by now. Please call us. You wrote:",
   withdrawn: "We have taken this quote back. Please call us: we make you another one.",
   yourBooking: "Open your booking",
 } as const;

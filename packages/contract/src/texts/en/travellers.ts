@@ -6,7 +6,8 @@ export const travellers = {
   age: "Age in years",
   bornOn: "Date of birth",
   change: "Change the list",
-  changedMeanwhile: "The list was changed meanwhile. It is shown as it stands now: please enter what is missing.",
+  changedMeanwhile:
+    "The list was changed meanwhile. What you typed stands below beside what is on it now: please look it through, and save it once more.",
   chooseCountry: "Please choose a country",
   clearToRemove: "Whoever has no name is taken off the list.",
   dayOrAge: "Please enter the date of birth or the age, not both",
@@ -28,6 +29,7 @@ export const travellers = {
   numberForm: "Please use letters, digits, spaces and strokes",
   numberGone: "Please enter the number of this paper",
   oci: "OCI card",
+  onTheList: "On the list: {value}",
   otherSex: "Other",
   paper: "Identity paper",
   passport: "Passport",
