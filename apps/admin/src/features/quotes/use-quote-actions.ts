@@ -41,7 +41,11 @@ export function useQuoteActions({ id, phone, title }: QuoteDetails, onDone: () =
       onSettled,
     }),
     ask: trpc.quotes.askToSend.useMutation({
-      onSuccess: () => notify.success(QUOTE_MESSAGES.asked),
+      onSuccess: (asked) => {
+        // Whoever edits it at once edits it as it is by now.
+        utils.quotes.byId.setData({ id }, asked);
+        notify.success(QUOTE_MESSAGES.asked);
+      },
       onError: onError(QUOTE_MESSAGES.sendFailed),
       onSettled,
     }),
