@@ -13,6 +13,7 @@ const asked: OwnBooking = {
   ...{
     picture: null,
     packageSlug: null,
+    days: [],
     facts: [],
     isPriceOpen: false,
     lines: [],
@@ -66,6 +67,13 @@ describe("a customer's page", () => {
       expect(html).not.toMatch(/₹0|costs nothing/);
     }
     expect(pageOf({})).not.toContain("To be confirmed");
+  });
+
+  it("tells day by day what was made for somebody alone", () => {
+    const days = [{ title: "To the <houseboat>", description: "By shikara" }];
+    const html = pageOf({ days });
+    for (const words of ["Day by day", "To the &lt;houseboat&gt;", "By shikara"]) expect(html).toContain(words);
+    expect(pageOf({})).not.toContain("By shikara");
   });
 
   it("tells who paid a part of the deposit that the rest of it is due now", () => {

@@ -9,7 +9,9 @@ import { Empty } from "@shikara/ui/empty.tsx";
 import { Main } from "@site/components/layout/main.tsx";
 import { PageTitle } from "@site/components/ui/heading.tsx";
 import { CancelAsked, OwnCancel } from "@site/features/portal/cancel.tsx";
+import { OwnCard } from "@site/features/portal/card.tsx";
 import { OwnContact } from "@site/features/portal/contact.tsx";
+import { DayList } from "@site/features/portal/day-list.tsx";
 import { OwnCredits, OwnDisruption } from "@site/features/portal/disruption.tsx";
 import { OwnFacts } from "@site/features/portal/facts.tsx";
 import { OwnLeave } from "@site/features/portal/leave.tsx";
@@ -57,7 +59,7 @@ interface OwnBookingPageProps {
 /** A customer's own booking, without a script: it works in any browser and prints. */
 export function OwnBookingPage({ booking, payFault, answerFault }: OwnBookingPageProps) {
   const { contactInfo, companyInfo } = useSettings();
-  const { reference, status, customerName, documents, packageSlug } = booking;
+  const { reference, status, customerName, documents, packageSlug, days } = booking;
   const [given = customerName] = customerName.split(" ");
   const called = calledOf(booking);
   const about = { agency: companyInfo.name, reference };
@@ -80,6 +82,11 @@ export function OwnBookingPage({ booking, payFault, answerFault }: OwnBookingPag
             calendarHref={status === "pending" || status === "confirmed" ? ownPaths.calendar(reference) : null}
             itineraryHref={packageSlug && paths.tourTab(packageSlug, "itinerary")}
           />
+          {days.length > 0 && (
+            <OwnCard title={t("quotes.dayByDay")}>
+              <DayList days={days} />
+            </OwnCard>
+          )}
           <OwnParty booking={booking} href={here(ownPaths.travellers(reference))} />
           <OwnMoney booking={booking} />
         </div>

@@ -62,11 +62,14 @@ import { askCancelling, countUpLinks } from "./portal.queries.ts";
 type Asked = z.output<typeof ownAsked>;
 
 /** What is booked as the site shows it today: its picture, and the page of a package that is still offered. */
-async function shownOf({ db }: ApiContext, { tourId, vehicleId, packageTitle }: BookingRow) {
+async function shownOf({ db }: ApiContext, { tourId, vehicleId, packageTitle, bookingType, sold }: BookingRow) {
+  const isOwnMaking = bookingType === "package" && (tourId === null || tourId === sold.quotedOf);
+  const days = isOwnMaking ? sold.itinerary.map(({ title, description }) => ({ title, description })) : [];
   const tour = tourId ? await findTour(db, tourId) : undefined;
   const image = tour?.image ?? (vehicleId && (await findVehicle(db, vehicleId))?.image) ?? "";
   const pictureOf = await loadPictures(db, [image]);
-  return { picture: pictureOf(image, packageTitle), packageSlug: tour?.status === "active" ? tour.slug : null };
+  const packageSlug = tour?.status === "active" && !isOwnMaking ? tour.slug : null;
+  return { picture: pictureOf(image, packageTitle), packageSlug, days };
 }
 
 /** The money that its customer hears of: nothing of a price to which a manager has yet to say yes. */

@@ -55,8 +55,10 @@ export const ownBooking = z.object({
   title: z.string(),
   /** Of the package or vehicle as it is today; null where it has none, or is gone. */
   picture: picture.nullable(),
-  /** The package's own page, while it is on the site. */
+  /** The package's own page, while it is on the site; null of a journey that was made for somebody alone. */
   packageSlug: z.string().nullable(),
+  /** Of such a journey, day by day; none of a package, which its page tells. */
+  days: z.array(z.object({ title: z.string(), description: z.string() })),
   facts: z.array(z.tuple([z.string(), z.string()])),
   /** Its price waits for one of us: no sum that comes of it is told. */
   isPriceOpen: z.boolean(),

@@ -3,6 +3,7 @@ import { Written } from "@shikara/client/written.tsx";
 import type { OwnQuote } from "@shikara/contract/quotes/own-quote";
 import { t } from "@shikara/contract/texts/t";
 import { OwnCard } from "./card.tsx";
+import { DayList } from "./day-list.tsx";
 
 /** What it is and when, then day by day. */
 export function QuoteDays({ quote }: { quote: OwnQuote }) {
@@ -24,22 +25,7 @@ export function QuoteDays({ quote }: { quote: OwnQuote }) {
       {days.length > 0 && (
         <>
           <h3 className="mt-5 mb-2 font-strong">{t("quotes.dayByDay")}</h3>
-          <ol className="grid gap-4">
-            {days.map((day, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a day is known by its place
-              <li key={at} className="break-inside-avoid border-s-2 border-primary ps-4">
-                <p className="text-sm text-ink-muted">{t("quotes.dayNumber", { day: at + 1 })}</p>
-                <p className="font-medium [overflow-wrap:anywhere]">
-                  <Written>{day.title}</Written>
-                </p>
-                {day.description && (
-                  <p className="mt-1 whitespace-pre-line text-ink-muted [overflow-wrap:anywhere]">
-                    <Written>{day.description}</Written>
-                  </p>
-                )}
-              </li>
-            ))}
-          </ol>
+          <DayList days={days} />
         </>
       )}
     </OwnCard>
