@@ -87,7 +87,10 @@ export async function restoreEmbedded(
     const aside = `${place}-${asideName}`;
     const hadOne = await rename(place, aside).then(
       () => true,
-      () => false,
+      (error: unknown) => {
+        if (Object(error).code === "ENOENT") return false;
+        throw error;
+      },
     );
     await rename(folder, place);
     return hadOne ? aside : null;

@@ -1,6 +1,7 @@
-import { media, posts, settings, team, testimonials, tours, translations } from "@shikara/db/schema";
+import { posts, settings, team, testimonials, tours, translations } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { codeOf, failureOf } from "@shikara/testing/failures";
+import { ownPicture, postRow, storeMedia } from "@shikara/testing/media";
 import { someone } from "@shikara/testing/members";
 import { createTestbed, PASSWORD, type Testbed } from "@shikara/testing/testbed";
 import { storeTour } from "@shikara/testing/tours";
@@ -19,26 +20,9 @@ beforeAll(async () => {
 afterAll(() => bed.close());
 
 const nowhere = "00000000-0000-4000-8000-000000000000";
-const own = (at: number) => `/media/00000000-0000-4000-8000-${String(at).padStart(12, "0")}/image.jpg`;
-const idOf = (url: string) => url.split("/")[2] ?? "";
-const store = async (url: string, details: Partial<typeof media.$inferInsert> = {}) => {
-  const id = url.startsWith("/media/") ? { id: idOf(url) } : {};
-  const [row] = await bed.services.db
-    .insert(media)
-    .values({ url, title: "A picture", category: "gallery", isListed: true, ...id, ...details })
-    .returning();
-  return row?.id ?? nowhere;
-};
-const post = (slug: string, details: Partial<typeof posts.$inferInsert>): typeof posts.$inferInsert => ({
-  slug,
-  title: slug,
-  excerpt: "e",
-  content: "<p>c</p>",
-  category: "news",
-  author: "a",
-  readTime: 1,
-  ...details,
-});
+const own = ownPicture;
+const post = postRow;
+const store = (url: string, details?: Parameters<typeof storeMedia>[2]) => storeMedia(bed, url, details);
 
 /** Puts an address wherever a picture may stand. */
 async function spread(url: string, variant: string) {

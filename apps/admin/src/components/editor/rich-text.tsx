@@ -46,7 +46,7 @@ export function RichText(props: RichTextProps) {
   // The same text may be written in two ways: what was only opened is handed back as it came.
   const opened = useRef({ given: value, written: "" });
   const described = error ? `${name}-error` : undefined;
-  // As long as its options are the same it is not told of them: told between two letters it loses the place where it writes.
+  // As long as its options are the same the editor does not take them over anew with each letter.
   const first = useRef(value).current;
   const { lang, dir } = spoken ?? {};
   const editorProps = useMemo(
