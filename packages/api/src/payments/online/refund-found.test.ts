@@ -1,9 +1,7 @@
-import { storeBooking } from "@shikara/testing/bookings";
-import { freshAddress } from "@shikara/testing/members";
+import { paidOnline } from "@shikara/testing/paid-online";
 import { type Razorpay, startRazorpay } from "@shikara/testing/razorpay";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { takeNotice } from "./notices.service.ts";
 import { lookAtPages } from "./pages.service.ts";
 import { razorpay } from "./razorpay.ts";
 import { sendDueRefunds } from "./refunds.service.ts";
@@ -21,18 +19,10 @@ afterAll(async () => {
 });
 
 it("a refund that was given, and of which no answer ever came, is one that was given once that is found", async () => {
-  const manager = await bed.as("manager");
-  const { id: bookingId, reference } = await storeBooking(bed, { status: "confirmed" });
-  const { path } = await manager.bookings.customerLink({ id: bookingId });
-  const asked = { reference, key: new URLSearchParams(path.split("?")[1]).get("key") ?? "", amount: 9_000 };
-  const { url } = await bed.anyone({ address: freshAddress() }).bookings.payOnline(asked);
-  const { notice } = service.pay(url.slice(url.lastIndexOf("/") + 1));
-  const heard = bed.services.paymentProvider?.heard(Buffer.from(notice.body), notice.signature);
-  if (heard) await takeNotice(bed.services, heard);
-  const [payment] = (await manager.payments.ofBooking({ bookingId })).payments;
+  const { manager, bookingId, paymentId } = await paidOnline(bed, service, 9_000);
 
   service.state.illness = "lost";
-  await manager.payments.refundOnline({ id: payment?.id ?? "", amount: 9_000, isAboveBalance: true });
+  await manager.payments.refundOnline({ id: paymentId, amount: 9_000, isAboveBalance: true });
   for (let days = 0; days < 7; days += 1)
     await sendDueRefunds(bed.services, { now: new Date(Date.now() + days * DAY_MS) });
   expect(await manager.payments.ofBooking({ bookingId })).toMatchObject({
