@@ -19,12 +19,13 @@ const WINDOWS: readonly [width: number, height: number][] = [
 const LARGE = 3;
 const OTHER = 4.5;
 
-/** The pictures of another window are there, too. */
+/** The pictures of another window are there, too: the browser asks for them with its next frame, and until then calls the old ones complete. */
 async function resize(page: Page, [width, height]: (typeof WINDOWS)[number]) {
   await page.setViewportSize({ width, height });
-  await page.waitForFunction(() =>
-    [...document.images].every(({ complete, loading }) => complete || loading === "lazy"),
-  );
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    await Promise.all([...document.images].filter(({ loading }) => loading !== "lazy").map((image) => image.decode()));
+  });
 }
 
 // Before any popup begins: none comes over the words.
