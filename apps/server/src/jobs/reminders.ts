@@ -3,9 +3,9 @@ import type { JobParts } from "./job-parts.ts";
 import { repeat } from "./repeat.ts";
 
 // A look costs a few steps into indexes while nobody is due, and none while no rule is on.
-const LOOK_MS = 20_000;
+const LOOK_MS = 5_000;
 
-/** A few times a minute, in the hours at which people are written to: what the rules ask for. Runs in every process; each reminder is written once. */
+/** Every few seconds, so that who switches a rule on sees it at work, in the hours at which people are written to: what the rules ask for. Runs in every process; each reminder is written once. */
 export function startReminders({ services, log, ran }: JobParts): { stop(): void } {
   return repeat(
     LOOK_MS,
