@@ -5,7 +5,7 @@ import { textIn } from "@shikara/contract/texts/t";
 import { expect, test } from "./fixtures.ts";
 import { expectSound, expectSoundForStaff } from "./page-quality.ts";
 import { inDays } from "./requests.ts";
-import { signInAs } from "./staff.ts";
+import { reloadOver, signInAs } from "./staff.ts";
 
 const PAGES = { hi: [paths.home, paths.contact], ur: [paths.tour(1), paths.bookCab] };
 
@@ -138,9 +138,11 @@ test("staff translate a package: what is missing is marked, what they approve is
   await signInAs(page, house, "manager");
   await page.goto(`${house.origin}${adminPaths.translations}?search=saffron`);
   const row = page.getByRole("listitem").filter({ hasText: "Saffron Harvest in Pampore" });
-  await row.getByRole("button", { name: /^Hindi.* missing: Saffron Harvest in Pampore$/ }).click();
+  const open = () => row.getByRole("button", { name: /^Hindi.* missing: Saffron Harvest in Pampore$/ }).click();
+  await open();
   const dialog = page.getByRole("dialog", { name: "Hindi: Saffron Harvest in Pampore" });
   await dialog.getByRole("textbox", { name: "Title, Hindi", exact: true }).fill("पंपोर में केसर की फ़सल");
+  await reloadOver(page, dialog, open);
   await expectSoundForStaff(page, "texts beside their originals");
   await dialog.getByRole("button", { name: /^Approve and Save/ }).click();
   await expect(dialog).toBeHidden();

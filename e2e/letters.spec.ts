@@ -2,7 +2,7 @@ import { LETTER_MESSAGES } from "@shikara/contract/letters/messages";
 import { adminPaths } from "@shikara/contract/routes";
 import { expect, FROM_THE_RECORDER, test } from "./fixtures.ts";
 import { expectAccessible, expectSoundForStaff } from "./page-quality.ts";
-import { said, signInAs } from "./staff.ts";
+import { reloadOver, said, signInAs } from "./staff.ts";
 
 const SUBJECT = "The tulips are early";
 
@@ -15,12 +15,17 @@ test("a letter is written beside how it is read, undone, goes to everybody on th
   test.setTimeout(90_000);
   await signInAs(page, house, "manager");
   await page.goto(house.origin + adminPaths.letters);
-  await page.getByRole("button", { name: "New Letter" }).first().click();
+  const begin = () => page.getByRole("button", { name: "New Letter" }).first().click();
+  await begin();
   const form = page.getByRole("dialog", { name: "New Letter" });
   await form.getByRole("button", { name: "Save Draft" }).click();
   await expect(form.getByText("Please fill in this field").first()).toBeVisible();
   await form.getByLabel("Subject").fill(SUBJECT);
   await form.getByRole("textbox", { name: "Letter", exact: true }).fill("Come before the end of the month.");
+  await reloadOver(page, form, begin);
+  await expect(form.getByRole("textbox", { name: "Letter", exact: true })).toHaveText(
+    "Come before the end of the month.",
+  );
   await expect(form.getByText("4 would get it")).toBeVisible();
   await expect(form.getByTitle("The mail as it is read")).toHaveAttribute(
     "srcdoc",

@@ -5,7 +5,7 @@ import { adminPaths, paths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
 import { expectSoundForStaff } from "./page-quality.ts";
 import { png } from "./png.ts";
-import { said, signInAs, signInAsAdmin } from "./staff.ts";
+import { reloadOver, said, signInAs, signInAsAdmin } from "./staff.ts";
 import { changeInTwoTabs } from "./two-tabs.ts";
 
 const OFFER = "First snow, second night free";
@@ -53,6 +53,13 @@ test("a popup is created, found, changed, switched off and deleted; visitors fol
   await expect(dialog.getByText("The end must not be before the start")).toBeVisible();
   await dialog.getByLabel("End Date").fill(addDays(today(), 2));
 
+  await reloadOver(page, dialog, () =>
+    page
+      .getByRole("button", { name: /^Create Popup/ })
+      .first()
+      .click(),
+  );
+  await expect(dialog.getByLabel("End Date")).toHaveValue(addDays(today(), 2));
   // What visitors will see stands beside the form as one types.
   const preview = dialog.locator(".popup");
   await expect(preview).toContainText("Saffron weekend");

@@ -3,7 +3,7 @@ import { adminPaths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
 import { expectAccessible, expectSound, expectSoundForStaff } from "./page-quality.ts";
 import { inDays } from "./requests.ts";
-import { said, signInAs } from "./staff.ts";
+import { reloadOver, said, signInAs } from "./staff.ts";
 
 const TITLE = "Three nights by the water";
 const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -32,6 +32,9 @@ test("an enquiry becomes a quote, its customer wishes for something else and acc
   await form.getByLabel("Cost each (₹)").fill("3500");
   await expect(form.getByText("Margin ₹4,500 (30 %)")).toBeVisible();
   await expectAccessible(page, "the builder");
+  await reloadOver(page, form);
+  await expect(form.getByLabel("Day 1 title")).toHaveValue("To the houseboat");
+  await expect(form.getByText("Margin ₹4,500 (30 %)")).toBeVisible();
   await form.getByRole("button", { name: "Create Quote" }).click();
   const quote = page.getByRole("dialog", { name: TITLE });
   await quote.getByRole("button", { name: "Ask to send" }).click();

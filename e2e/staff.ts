@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { adminPaths } from "@shikara/contract/routes";
 import { ADMIN, DEMO_PASSWORD, type House } from "@shikara/testing/house";
@@ -62,4 +62,12 @@ export function said(page: Page, words: string | RegExp): Promise<void> {
 /** Opens a part of a record's details. */
 export function openTab(page: Page, name: "Trip" | "Money" | "Papers" | "Timeline"): Promise<void> {
   return page.getByRole("tab", { name, exact: true }).click();
+}
+
+/** Loads the screen anew over a form that was not sent, and opens it again: it says that it has what was typed. */
+export async function reloadOver(page: Page, form: Locator, open?: () => Promise<void>): Promise<void> {
+  page.once("dialog", (question) => void question.accept());
+  await page.reload();
+  await open?.();
+  await expect(form.getByText("This is what you had written here and not sent.")).toBeVisible();
 }

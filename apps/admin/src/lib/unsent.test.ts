@@ -45,6 +45,14 @@ it("takes neither what is no record of fields nor fields that the form no longer
   expect(keptFields({ phone: "1", fax: "2" }, ["phone", "email"])).toBeNull();
   expect(keptFields("phone", ["phone"])).toBeNull();
   expect(keptFields(null, ["phone"])).toBeNull();
+  const begun = { title: "", content: { days: [], note: "" } };
+  const names = Object.keys(begun);
+  const kept = { title: "Tulips", content: { days: [{ title: "Arrival" }], note: "" } };
+  expect(keptFields(kept, names, begun)).toEqual(kept);
+  expect(keptFields({ content: { note: "" } }, names, begun)).toBeNull();
+  expect(keptFields({ content: { days: {}, note: "" } }, names, begun)).toBeNull();
+  expect(keptFields({ content: "Tulips" }, names, begun)).toBeNull();
+  expect(keptFields({ title: ["Tulips"] }, names, begun)).toBeNull();
 });
 
 it("costs nothing where the browser keeps nothing", () => {

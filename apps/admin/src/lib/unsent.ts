@@ -33,9 +33,22 @@ export function unsentOf({ what, memberId, lasts }: Kept): Unsent {
   return { read: () => readKept(store, key), keep: (typed) => keep(store, key, typed) };
 }
 
-/** The fields of a form that was kept; null where they are not those of the form as it is by now. */
-export function keptFields(kept: unknown, names: readonly string[]): Record<string, unknown> | null {
-  if (typeof kept !== "object" || kept === null || !Object.keys(kept).every((name) => names.includes(name)))
-    return null;
-  return { ...kept };
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** A list is a list still, and a group of fields has those that it had. */
+function isAlike(kept: unknown, begun: unknown): boolean {
+  if (isGroup(begun)) return isGroup(kept) && Object.entries(begun).every(([name, part]) => isAlike(kept[name], part));
+  return Array.isArray(kept) === Array.isArray(begun) || begun === null || begun === undefined;
+}
+
+/** The fields of a form that was kept; null where they are not those of the form as it is by now, and as it begins. */
+export function keptFields(
+  kept: unknown,
+  names: readonly string[],
+  begun: Record<string, unknown> = {},
+): Record<string, unknown> | null {
+  if (!isGroup(kept)) return null;
+  const isOurs = Object.entries(kept).every(([name, part]) => names.includes(name) && isAlike(part, begun[name]));
+  return isOurs ? { ...kept } : null;
 }

@@ -1,37 +1,49 @@
 import { onceKeys } from "@shikara/client/once-key.ts";
+import { transformer } from "@shikara/client/transformer.ts";
 import { useEffect, useState } from "react";
 import { type FieldValues, type UseFormReturn, useWatch } from "react-hook-form";
+import { trpc } from "./trpc.ts";
 import { keptFields, unsentOf } from "./unsent.ts";
 
 interface UnsentForm {
   /** Which form it is, for each record that one may be begun of. */
   what: string;
-  memberId: string;
   /** The fields that the form may have. */
   fields: readonly string[];
   /** Of them those that nobody has filled in: they follow the others. */
   following?: readonly string[];
 }
 
-/** Keeps a new record in its tab while it is typed, and puts it back into a form that opens again. */
+/** Of which form something is kept: of a record as it stands, for over another's work nothing is put back; or of a new one. */
+export const unsentWhat = (form: string, record: { id: string; version: number } | undefined): string =>
+  record ? `${form}-${record.id}-${record.version}` : `${form}-new`;
+
+const { output } = transformer;
+
+/** Keeps what a member types in its tab until it is sent or given up, and puts it back into a form that opens again. */
 export function useUnsentForm<Typed extends FieldValues, Said extends FieldValues>(
   form: UseFormReturn<Typed, unknown, Said>,
-  { what, memberId, fields, following = [] }: UnsentForm,
+  { what, fields, following = [] }: UnsentForm,
 ) {
+  const memberId = trpc.useUtils().auth.me.getData()?.id ?? "";
   const [unsent] = useState(() => unsentOf({ what, memberId, lasts: "tab" }));
   // What is put back may have been sent before a reload, its answer unheard.
   const [keys] = useState(() => onceKeys(undefined, unsentOf({ what: `${what}-sent`, memberId, lasts: "tab" })));
-  const [kept] = useState(() => keptFields(unsent.read(), fields));
+  const [kept] = useState(() => {
+    const text = unsent.read();
+    return typeof text === "string" ? keptFields(output.parse(text), fields, form.formState.defaultValues) : null;
+  });
   const [isKept, setKept] = useState(kept !== null);
   const { control, formState, reset } = form;
   const { isDirty } = formState;
+  // With its instants, which JSON has not.
   const said = Object.entries(useWatch({ control })).filter(([name]) => !following.includes(name));
-  const typed = JSON.stringify(Object.fromEntries(said));
+  const typed = output.stringify(Object.fromEntries(said));
   useEffect(() => {
     // As what somebody typed, not as what the form begins with.
     if (kept) reset((begun) => ({ ...begun, ...kept }), { keepDefaultValues: true });
   }, [kept, reset]);
-  useEffect(() => unsent.keep(isDirty ? JSON.parse(typed) : null), [unsent, isDirty, typed]);
+  useEffect(() => unsent.keep(isDirty ? typed : null), [unsent, isDirty, typed]);
   const forget = () => {
     unsent.keep(null);
     keys.forget();
@@ -41,6 +53,11 @@ export function useUnsentForm<Typed extends FieldValues, Said extends FieldValue
     isKept,
     keyFor: keys.keyFor,
     forget,
+    /** For what closes the form. */
+    thenForget: (close: () => void) => () => {
+      forget();
+      close();
+    },
     startAfresh: () => {
       forget();
       reset();

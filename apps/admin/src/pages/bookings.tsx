@@ -281,9 +281,8 @@ export default function Bookings() {
           onClose={() => setAsked(undefined)}
         />
       )}
-      {member && (isEntered || first) && (
+      {(isEntered || first) && (
         <BookingForm
-          memberId={member.id}
           first={first ?? undefined}
           what={(first && (state.enquiry || state.customer || state.like)) || "new"}
           onCreated={(id) => afterDrawing(() => show(id))}

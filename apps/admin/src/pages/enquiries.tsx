@@ -106,13 +106,7 @@ export default function Enquiries() {
           onClose={close}
         />
       )}
-      {member && isEntered && (
-        <EnquiryForm
-          memberId={member.id}
-          onCreated={(id) => afterDrawing(() => show(id))}
-          onClose={() => setEntered(false)}
-        />
-      )}
+      {isEntered && <EnquiryForm onCreated={(id) => afterDrawing(() => show(id))} onClose={() => setEntered(false)} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { classes } from "@shikara/ui/class-names.ts";
 import { FieldError } from "@shikara/ui/form/field.tsx";
 import { notify } from "@shikara/ui/notify.ts";
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
-import { useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { FareDialog } from "./fare-dialog.tsx";
 import { quietHtml, storedHtml } from "./html.ts";
 import { LinkDialog } from "./link-dialog.tsx";
@@ -45,6 +45,8 @@ export function RichText(props: RichTextProps) {
   latest.current = { onChange, onBlur };
   // The same text may be written in two ways: what was only opened is handed back as it came.
   const opened = useRef({ given: value, written: "" });
+  /** The value that the editor shows. */
+  const shown = useRef(value);
   const described = error ? `${name}-error` : undefined;
   // As long as its options are the same the editor does not take them over anew with each letter.
   const first = useRef(value).current;
@@ -78,15 +80,18 @@ export function RichText(props: RichTextProps) {
     },
     onUpdate({ editor: its }) {
       const now = written(its);
-      latest.current.onChange(now === opened.current.written ? opened.current.given : now);
+      shown.current = now === opened.current.written ? opened.current.given : now;
+      latest.current.onChange(shown.current);
     },
     onBlur: () => latest.current.onBlur(),
   });
-  const showText = () => {
+  // What was written as HTML, or put back from before a reload.
+  useEffect(() => {
+    if (isSource || value === shown.current) return;
     editor.commands.setContent(quietHtml(value), { emitUpdate: false });
     opened.current = { given: value, written: written(editor) };
-    setSource(false);
-  };
+    shown.current = value;
+  }, [editor, isSource, value]);
   const isPicture = () => editor.isActive("picture");
   const close = () => setInsertion(undefined);
   return (
@@ -106,7 +111,7 @@ export function RichText(props: RichTextProps) {
               <span className="text-xs text-ink-muted">
                 HTML source: what is not allowed is taken out when it is saved
               </span>
-              <Button variant="outline" size="dense" onClick={showText}>
+              <Button variant="outline" size="dense" onClick={() => setSource(false)}>
                 Back to the text
               </Button>
             </div>

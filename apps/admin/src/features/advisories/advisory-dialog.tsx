@@ -1,9 +1,11 @@
 import { AMOUNT_OR_NONE } from "@admin/components/form/amounts.ts";
 import { TYPED_OR_NONE } from "@admin/components/form/typed-or-none.ts";
+import { UnsentNotice } from "@admin/components/form/unsent-notice.tsx";
 import { WHEN_LEFT } from "@admin/components/form/when-left.ts";
 import { FormDialog } from "@admin/components/form-dialog.tsx";
 import { useRecordForm } from "@admin/components/record-form.ts";
 import { trpc } from "@admin/lib/trpc.ts";
+import { unsentWhat, useUnsentForm } from "@admin/lib/use-unsent-form.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { ADVISORY_MESSAGES, whereWords } from "@shikara/contract/advisories/messages";
 import {
@@ -17,6 +19,8 @@ import { LIMIT_NEEDS, NOTICE_STATES } from "@shikara/contract/roads/schema";
 import { SelectField, TextArea, TextField } from "@shikara/ui/form/fields.tsx";
 import { useForm, useWatch } from "react-hook-form";
 import { fieldsOf, newAdvisory } from "./advisory-values.ts";
+
+const FIELDS = Object.keys(advisoryCreate.shape);
 
 interface AdvisoryDialogProps {
   /** Undefined: a new one. */
@@ -37,9 +41,11 @@ export function AdvisoryDialog({ advisory, today, onClose }: AdvisoryDialogProps
   });
   const { register, control, formState } = form;
   const { errors } = formState;
+  const unsent = useUnsentForm(form, { what: unsentWhat("advisory", advisory), fields: FIELDS });
+  const close = unsent.thenForget(onClose);
   const words = { saved: advisory ? ADVISORY_MESSAGES.updated : ADVISORY_MESSAGES.created };
   const { version, changesIn, outcome, dialogProps } = useRecordForm({
-    ...{ form, record: advisory, fieldsOf, onClose },
+    ...{ form, record: advisory, fieldsOf, onClose: close },
     words: { ...words, failed: ADVISORY_MESSAGES.failed },
     refresh: () => Promise.all([utils.advisories.invalidate(), utils.roads.invalidate()]),
   });
@@ -57,8 +63,8 @@ export function AdvisoryDialog({ advisory, today, onClose }: AdvisoryDialogProps
       action={advisory ? "Save Changes" : "Add Advisory"}
       {...dialogProps(update, create)}
       onSave={() => void save()}
-      onClose={onClose}
     >
+      {unsent.isKept && <UnsentNotice onAfresh={unsent.startAfresh} />}
       <section className="grid gap-3 md:grid-cols-2">
         <SelectField
           key={`roads-${roads.length}`}

@@ -52,14 +52,12 @@ interface BookingFormProps {
   first?: Partial<BookingCreate> | undefined;
   /** Of which record it begins: what is not sent is kept by it. */
   what: string;
-  /** Who enters it: what is not sent is kept for them. */
-  memberId: string;
   onCreated: (id: string) => void;
   onClose: () => void;
 }
 
 /** Enters a booking that was taken by phone or at the office. */
-export function BookingForm({ first, what, memberId, onCreated, onClose }: BookingFormProps) {
+export function BookingForm({ first, what, onCreated, onClose }: BookingFormProps) {
   const utils = trpc.useUtils();
   const form = useForm<BookingCreate, unknown, NewBooking>({
     defaultValues: { ...EMPTY, ...first },
@@ -71,7 +69,6 @@ export function BookingForm({ first, what, memberId, onCreated, onClose }: Booki
   const isNamed = Boolean(formState.dirtyFields.totalAmount);
   const unsent = useUnsentForm(form, {
     what: `booking-${what}`,
-    memberId,
     fields: FIELDS,
     following: isNamed ? [] : ["totalAmount"],
   });
@@ -105,10 +102,7 @@ export function BookingForm({ first, what, memberId, onCreated, onClose }: Booki
       reportFailure(error, BOOKING_STAFF_MESSAGES.saveFailed);
     },
   });
-  const close = () => {
-    unsent.forget();
-    onClose();
-  };
+  const close = unsent.thenForget(onClose);
   const estimateOf = useEstimateConfirmed();
   // A cab that would be confirmed at the estimate: somebody has to say that this is its fare.
   const [atEstimate, setAtEstimate] = useState<{ said: NewBooking; estimate: number }>();

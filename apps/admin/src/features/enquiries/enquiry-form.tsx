@@ -31,21 +31,19 @@ const EMPTY: EnquiryCreate = {
 const FIELDS = Object.keys(enquiryCreate.shape);
 
 interface EnquiryFormProps {
-  /** Who enters it: what is not sent is kept for them. */
-  memberId: string;
   onCreated: (id: string) => void;
   onClose: () => void;
 }
 
 /** Enters an enquiry that came by phone, by WhatsApp or at the office. */
-export function EnquiryForm({ memberId, onCreated, onClose }: EnquiryFormProps) {
+export function EnquiryForm({ onCreated, onClose }: EnquiryFormProps) {
   const utils = trpc.useUtils();
   const form = useForm<EnquiryCreate, unknown, NewEnquiry>({
     defaultValues: EMPTY,
     resolver: zodResolver(enquiryCreate),
     ...WHEN_LEFT,
   });
-  const unsent = useUnsentForm(form, { what: "enquiry", memberId, fields: FIELDS });
+  const unsent = useUnsentForm(form, { what: "enquiry", fields: FIELDS });
   const { register, formState, watch, setValue } = form;
   const { errors } = formState;
   const who = { name: watch("name"), email: watch("email") ?? "" };
@@ -69,10 +67,7 @@ export function EnquiryForm({ memberId, onCreated, onClose }: EnquiryFormProps) 
       reportFailure(error, ENQUIRY_STAFF_MESSAGES.createFailed);
     },
   });
-  const close = () => {
-    unsent.forget();
-    onClose();
-  };
+  const close = unsent.thenForget(onClose);
   const save = form.handleSubmit((said) => create.mutate({ ...said, key: unsent.keyFor(said) }));
   return (
     <FormDialog

@@ -1,11 +1,13 @@
 import type { ShowLibrary } from "@admin/components/editor/picture-dialog.tsx";
 import { RichText } from "@admin/components/editor/rich-text.tsx";
+import { UnsentNotice } from "@admin/components/form/unsent-notice.tsx";
 import { WHEN_LEFT } from "@admin/components/form/when-left.ts";
 import { FormDialog } from "@admin/components/form-dialog.tsx";
 import { MailSheet } from "@admin/components/mail-sheet.tsx";
 import { useRecordForm } from "@admin/components/record-form.ts";
 import { reportFailure } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
+import { unsentWhat, useUnsentForm } from "@admin/lib/use-unsent-form.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { ERROR_MESSAGE } from "@shikara/contract/core/error-words";
 import { audienceWords, LETTER_MESSAGES } from "@shikara/contract/letters/messages";
@@ -25,6 +27,7 @@ import { usePreview } from "./use-preview.ts";
 
 const EVERYBODY = "all";
 const NEW_LETTER: LetterCreate = { subject: "", content: "", language: null };
+const FIELDS = Object.keys(NEW_LETTER);
 const fieldsOf = ({ subject, content, language }: LetterDetails): LetterCreate => ({ subject, content, language });
 
 interface LetterDialogProps {
@@ -44,13 +47,14 @@ export default function LetterDialog({ letter, showLibrary, onClose }: LetterDia
     resolver: zodResolver(letterCreate),
     ...WHEN_LEFT,
   });
+  const unsent = useUnsentForm(form, { what: unsentWhat("letter", letter), fields: FIELDS });
   const { version, changesIn, outcome, dialogProps } = useRecordForm({
     form,
     record: letter,
     fieldsOf,
     words: { saved: letter ? LETTER_MESSAGES.updated : LETTER_MESSAGES.created, failed: LETTER_MESSAGES.saveFailed },
     refresh: () => utils.letters.invalidate(),
-    onClose,
+    onClose: unsent.thenForget(onClose),
   });
   const create = trpc.letters.create.useMutation(outcome);
   const update = trpc.letters.update.useMutation(outcome);
@@ -99,6 +103,7 @@ export default function LetterDialog({ letter, showLibrary, onClose }: LetterDia
       }
     >
       <div className="grid gap-4">
+        {unsent.isKept && <UnsentNotice onAfresh={unsent.startAfresh} />}
         <TextField
           label="Subject"
           isRequired

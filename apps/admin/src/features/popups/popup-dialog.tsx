@@ -1,7 +1,9 @@
+import { UnsentNotice } from "@admin/components/form/unsent-notice.tsx";
 import { WHEN_LEFT } from "@admin/components/form/when-left.ts";
 import { FormDialog } from "@admin/components/form-dialog.tsx";
 import { useRecordForm } from "@admin/components/record-form.ts";
 import { trpc } from "@admin/lib/trpc.ts";
+import { unsentWhat, useUnsentForm } from "@admin/lib/use-unsent-form.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { ERROR_MESSAGE } from "@shikara/contract/core/error-words";
 import { POPUP_MESSAGES } from "@shikara/contract/popups/messages";
@@ -12,6 +14,8 @@ import { useForm } from "react-hook-form";
 import { fieldsOf, newPopup } from "./popup-defaults.ts";
 import { PopupForm } from "./popup-form.tsx";
 import { lookOf, PopupPreview } from "./popup-preview.tsx";
+
+const FIELDS = Object.keys(popupCreate.shape);
 
 interface PopupDialogProps {
   /** Undefined: a new one. */
@@ -29,13 +33,14 @@ export function PopupDialog({ popup, onClose }: PopupDialogProps) {
     resolver: zodResolver(popupCreate),
     ...WHEN_LEFT,
   });
+  const unsent = useUnsentForm(form, { what: unsentWhat("popup", popup), fields: FIELDS });
   const { version, changesIn, outcome, dialogProps } = useRecordForm({
     form,
     record: popup,
     fieldsOf,
     words: { saved: popup ? POPUP_MESSAGES.updated : POPUP_MESSAGES.created, failed: POPUP_MESSAGES.saveFailed },
     refresh: () => utils.popups.invalidate(),
-    onClose,
+    onClose: unsent.thenForget(onClose),
   });
   const create = trpc.popups.create.useMutation(outcome);
   const update = trpc.popups.update.useMutation(outcome);
@@ -58,6 +63,7 @@ export function PopupDialog({ popup, onClose }: PopupDialogProps) {
         </section>
       }
     >
+      {unsent.isKept && <UnsentNotice onAfresh={unsent.startAfresh} />}
       <PopupForm form={form} />
     </FormDialog>
   );

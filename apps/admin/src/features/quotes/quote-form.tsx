@@ -1,19 +1,20 @@
 import { NUMBER } from "@admin/components/form/amounts.ts";
 import { ControlledTags } from "@admin/components/form/controlled.tsx";
 import { LanguageField, WRITTEN_TO } from "@admin/components/form/language-field.tsx";
+import { UnsentNotice } from "@admin/components/form/unsent-notice.tsx";
 import { WHEN_LEFT } from "@admin/components/form/when-left.ts";
 import { FormDialog } from "@admin/components/form-dialog.tsx";
 import { FormSection } from "@admin/components/form-sections.tsx";
 import { KnownCustomer } from "@admin/components/known-customer.tsx";
 import { useRecordForm } from "@admin/components/record-form.ts";
 import { trpc } from "@admin/lib/trpc.ts";
+import { unsentWhat, useUnsentForm } from "@admin/lib/use-unsent-form.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { onceKeys } from "@shikara/client/once-key.ts";
 import { QUOTE_MESSAGES } from "@shikara/contract/quotes/messages";
 import { type NewQuote, type QuoteDetails, quoteCreate } from "@shikara/contract/quotes/schema";
 import { TextArea, TextField } from "@shikara/ui/form/fields.tsx";
 import { Notice } from "@shikara/ui/notice.tsx";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { FromPackage } from "./from-package.tsx";
 import { HindrancesOfForm } from "./hindrances.tsx";
@@ -32,6 +33,7 @@ interface QuoteFormProps {
   onClose: () => void;
 }
 
+const FIELDS = Object.keys(quoteCreate.shape);
 const PARTS = [
   { id: "whose", label: "Customer" },
   { id: "journey", label: "Journey" },
@@ -50,6 +52,10 @@ export function QuoteForm({ quote, first, onSaved, onClose }: QuoteFormProps) {
   });
   const { register, formState, control, watch, setValue, getValues } = form;
   const { errors } = formState;
+  const unsent = useUnsentForm(form, {
+    what: quote ? unsentWhat("quote", quote) : `quote-${first.enquiryId ?? "new"}`,
+    fields: FIELDS,
+  });
   const counted = useRef(0);
   const isCounted = () => {
     counted.current = getValues("content.travelers");
@@ -71,7 +77,7 @@ export function QuoteForm({ quote, first, onSaved, onClose }: QuoteFormProps) {
       failed: QUOTE_MESSAGES.saveFailed,
     },
     refresh: () => utils.quotes.invalidate(),
-    onClose,
+    onClose: unsent.thenForget(onClose),
   });
   const create = trpc.quotes.create.useMutation({
     ...outcome,
@@ -81,11 +87,10 @@ export function QuoteForm({ quote, first, onSaved, onClose }: QuoteFormProps) {
     },
   });
   const update = trpc.quotes.update.useMutation(outcome);
-  const [keys] = useState(() => onceKeys());
   const save = form.handleSubmit((said) => {
     const { source: _source, enquiryId: _enquiry, ...changes } = said;
     if (quote) update.mutate({ id: quote.id, version, ...changes });
-    else create.mutate({ ...said, key: keys.keyFor(said) });
+    else create.mutate({ ...said, key: unsent.keyFor(said) });
   });
   const who = { name: watch("customerName"), email: watch("email") ?? "" };
   const parts = PARTS.map((part) => ({
@@ -103,6 +108,7 @@ export function QuoteForm({ quote, first, onSaved, onClose }: QuoteFormProps) {
       onSave={() => void save()}
     >
       <FormProvider {...form}>
+        {unsent.isKept && <UnsentNotice onAfresh={unsent.startAfresh} />}
         {quote?.sendAskedAt && <Notice kind="info">{QUOTE_MESSAGES.takesBack}</Notice>}
         <FormSection id="whose" title="Customer">
           {!quote && first.enquiryId && <OfferedAlready enquiryId={first.enquiryId} />}

@@ -1,5 +1,6 @@
 import { Dialog } from "@admin/components/dialog.tsx";
 import type { ShowLibrary } from "@admin/components/editor/picture-dialog.tsx";
+import { UnsentNotice } from "@admin/components/form/unsent-notice.tsx";
 import { FormDialog } from "@admin/components/form-dialog.tsx";
 import { Skeleton } from "@admin/components/ui/skeleton.tsx";
 import { reportFailure } from "@admin/lib/report.ts";
@@ -13,6 +14,7 @@ import { notify } from "@shikara/ui/notify.ts";
 import { Sparkles } from "lucide-react";
 import { useState } from "react";
 import { TextPair } from "./text-pair.tsx";
+import { useUnsentTexts } from "./use-unsent-texts.ts";
 
 interface TranslationDialogProps {
   place: TranslationInput;
@@ -46,13 +48,19 @@ function Texts({ view, ...props }: TranslationDialogProps & { view: TranslationV
   const { place, title, canDraft, maySave, showLibrary, onClose } = props;
   const utils = trpc.useUtils();
   const [shown, setShown] = useState(view);
-  const [typed, setTyped] = useState(() => typedOf(view));
+  const started = typedOf(shown);
+  const unsent = useUnsentTexts(place, view.version, started);
+  const { typed, setTyped } = unsent;
+  const close = () => {
+    unsent.forget();
+    onClose();
+  };
   const refresh = () => utils.translations.invalidate();
   const save = trpc.translations.save.useMutation({
     onSuccess: async () => {
       notify.success(TRANSLATION_MESSAGES.saved);
       await refresh();
-      onClose();
+      close();
     },
     onError: (error) => reportFailure(error, TRANSLATION_MESSAGES.failed),
   });
@@ -69,7 +77,6 @@ function Texts({ view, ...props }: TranslationDialogProps & { view: TranslationV
     },
     onError: (error) => reportFailure(error, TRANSLATION_MESSAGES.draftFailed),
   });
-  const started = typedOf(shown);
   const isMissing = shown.texts.some(({ text, before }) => text === "" || before !== null);
   const texts = shown.texts.map(({ path, original }) => ({ path, original, text: typed[path] ?? "" }));
   return (
@@ -93,16 +100,17 @@ function Texts({ view, ...props }: TranslationDialogProps & { view: TranslationV
       action="Approve and Save"
       isBusy={save.isPending || !maySave}
       busy={maySave ? "Saving..." : "Approve and Save"}
-      isDirty={maySave && Object.entries(typed).some(([path, text]) => text !== started[path])}
+      isDirty={maySave && unsent.isDirty}
       failure={save.error}
       onSave={() => maySave && save.mutate({ ...place, version: shown.version, texts })}
-      onClose={onClose}
+      onClose={close}
     >
+      {unsent.isKept && <UnsentNotice onAfresh={unsent.startAfresh} />}
       <ul className="grid gap-4">
         {shown.texts.map((text) => (
           <TextPair
-            // What was drafted stands in editors that are opened anew.
-            key={`${text.path} ${text.draft}`}
+            // What was drafted, or is begun afresh, stands in editors that are opened anew.
+            key={`${text.path} ${text.draft} ${unsent.isKept}`}
             text={text}
             kind={place.kind}
             language={place.language}
