@@ -11,6 +11,12 @@ test("what is typed is seen as its page before it is saved", async ({ page, hous
   await open(page, house);
   await page.getByRole("button", { name: "Edit Kashmir Valley Explorer" }).click();
   await field(page, "Title").fill("Not saved yet </script>");
+  // A double click on a day's cross takes off that day alone.
+  await expect(page.getByLabel(/^Day \d+ title$/)).toHaveCount(7);
+  const second = await field(page, "Day 2 title").inputValue();
+  await page.getByRole("button", { name: "Remove Day 1", exact: true }).dblclick();
+  await expect(page.getByLabel(/^Day \d+ title$/)).toHaveCount(6);
+  await expect(field(page, "Day 1 title")).toHaveValue(second);
   await field(page, "Price").fill("");
   await page.getByRole("button", { name: "Add day" }).click();
   // What has just been added is not wrong yet, also when the form has looked at it.

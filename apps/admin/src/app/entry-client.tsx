@@ -3,6 +3,7 @@ import "@admin/styles/admin.css";
 import { AdminScreens } from "@admin/app/back-office.tsx";
 import { CurrentQueries } from "@admin/lib/current-queries.ts";
 import { watchBack } from "@admin/lib/leave-guard.ts";
+import { oneClick } from "@admin/lib/one-click.ts";
 import { followMember } from "@admin/lib/one-member.ts";
 import { keepPresses } from "@admin/lib/pressed-button.ts";
 import { sessionLink } from "@admin/lib/session-link.ts";
@@ -11,6 +12,7 @@ import { trpc } from "@admin/lib/trpc.ts";
 import { SignInAgain } from "@admin/pages/sign-in-again.tsx";
 import { connect } from "@shikara/client/connection.ts";
 import { signedIn } from "@shikara/contract/auth/schema";
+import { keepNumbers } from "@shikara/ui/form/steady-numbers.ts";
 import { Notices } from "@shikara/ui/notices.tsx";
 import { showFlash } from "@shikara/ui/notify.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
@@ -29,6 +31,8 @@ const place = document.getElementById("admin");
 if (place) {
   watchBack();
   keepPresses();
+  oneClick();
+  keepNumbers();
   createRoot(place).render(
     <trpc.Provider client={client} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>

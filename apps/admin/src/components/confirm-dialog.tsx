@@ -42,8 +42,7 @@ export function ConfirmDialog({
           <Button variant="outline" size="dense" data-autofocus onClick={onClose}>
             {stay}
           </Button>
-          {/* The second click of a double click asks for nothing more: what it would delete is gone. */}
-          <Button variant={tone} size="dense" busy={busy} onClick={({ detail }) => detail < 2 && onConfirm()}>
+          <Button variant={tone} size="dense" busy={busy} onClick={onConfirm}>
             {action}
           </Button>
         </DialogFoot>

@@ -1,5 +1,4 @@
 import { useCallback, useState } from "react";
-import { useNoTrailingClick } from "./trailing-click.ts";
 
 /** What had the focus before a dialog, by the dialog. */
 const openers = new WeakMap<Element, Element>();
@@ -28,10 +27,9 @@ function firstOf(dialog: HTMLElement): HTMLElement | null {
 /**
  * For the content of a Radix dialog without a trigger. Opened, a drawer itself has the focus, elsewhere what bears
  * `data-autofocus`, else a form's first field: of React's own autoFocus nothing comes where another dialog lies below, which
- * keeps the focus until this one is there. Closed, it goes back, unless something else has it by then, and a double click ends with it.
+ * keeps the focus until this one is there. Closed, it goes back, unless something else has it by then.
  */
 export function useDialogFocus() {
-  useNoTrailingClick();
   const [opener] = useState(() => document.activeElement);
   const ref = useCallback(
     (dialog: HTMLElement | null) => {

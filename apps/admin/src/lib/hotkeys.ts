@@ -39,7 +39,8 @@ export function useSaveKey(save: () => void, form: RefObject<Element | null>): v
     const listen = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
       event.preventDefault();
-      if (isCovered(form.current)) return;
+      // A key that is held down saves once.
+      if (event.repeat || isCovered(form.current)) return;
       // What is half typed is part of what is saved: some fields take it in when they are left.
       const { activeElement } = document;
       if (activeElement instanceof HTMLInputElement) {

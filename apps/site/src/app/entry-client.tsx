@@ -2,6 +2,7 @@ import { withoutPrefix } from "@shikara/contract/language-routes";
 import "@vitejs/plugin-react/preamble";
 import "@site/styles/site.css";
 import { browserLink, connect } from "@shikara/client/connection.ts";
+import { keepNumbers } from "@shikara/ui/form/steady-numbers.ts";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { keepAnswers, PAGE_DATA_ID, readPageData } from "./page-data.ts";
@@ -23,4 +24,5 @@ async function takeOver(): Promise<void> {
   });
 }
 
+keepNumbers();
 void takeOver();

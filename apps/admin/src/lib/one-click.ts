@@ -1,0 +1,29 @@
+/** What asks for something once, however often it is clicked: what sends a form, or answers a question. */
+const ONCE = "button[type=submit], [data-foot] button";
+const CONTROL = "button, a, summary, select, input, textarea, [role=tab], [role=option], [role=menuitem]";
+
+/** What a click there presses: of a label its field. */
+const pressedAt = (target: Element): Element => target.closest("label")?.control ?? target.closest(CONTROL) ?? target;
+
+/**
+ * The second click of a double click is for what the first one was for. Where that closed, moved away or was taken off, it is not for what has come to
+ * lie there: another customer's booking, the next day of a journey. And nothing is sent or answered twice by it.
+ */
+export function oneClick(): void {
+  let first: Element | undefined;
+  addEventListener(
+    "click",
+    (event) => {
+      const { target, detail } = event;
+      // By the keyboard or by a script: no click of a pointer.
+      if (!(target instanceof Element) || detail === 0) return;
+      const pressed = pressedAt(target);
+      if (detail === 1) first = pressed;
+      else if (pressed !== first || pressed.matches(ONCE)) {
+        event.stopPropagation();
+        event.preventDefault();
+      }
+    },
+    true,
+  );
+}
