@@ -3,7 +3,7 @@ import "@admin/styles/admin.css";
 import { AdminScreens } from "@admin/app/back-office.tsx";
 import { CurrentQueries } from "@admin/lib/current-queries.ts";
 import { watchBack } from "@admin/lib/leave-guard.ts";
-import { oneClick } from "@admin/lib/one-click.ts";
+import { oneClick, oneEnter } from "@admin/lib/one-click.ts";
 import { followMember } from "@admin/lib/one-member.ts";
 import { keepPresses } from "@admin/lib/pressed-button.ts";
 import { sessionLink } from "@admin/lib/session-link.ts";
@@ -32,6 +32,7 @@ if (place) {
   watchBack();
   keepPresses();
   oneClick();
+  oneEnter();
   keepNumbers();
   createRoot(place).render(
     <trpc.Provider client={client} queryClient={queryClient}>
