@@ -12,6 +12,7 @@ import {
   Inbox,
   IndianRupee,
   type LucideIcon,
+  MapPinCheck,
   MessageSquareQuote,
   Newspaper,
 } from "lucide-react";
@@ -26,6 +27,10 @@ interface WaitingPanelProps {
 
 const KINDS: Record<WaitingKind, { words: (count: number) => string; icon: LucideIcon }> = {
   bookings: { words: (count) => counted(count, "booking pending", "bookings pending"), icon: CalendarCheck },
+  over: {
+    words: (count) => counted(count, "journey over, to be completed", "journeys over, to be completed"),
+    icon: MapPinCheck,
+  },
   prices: { words: (count) => counted(count, "price to approve", "prices to approve"), icon: IndianRupee },
   enquiries: {
     words: (count) => counted(count, "enquiry without an answer", "enquiries without an answer"),

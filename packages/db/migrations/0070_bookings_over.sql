@@ -1,0 +1,1 @@
+CREATE INDEX "bookings_over_idx" ON "bookings" USING btree ("last_day") WHERE status = 'confirmed';
