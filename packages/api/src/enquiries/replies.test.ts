@@ -85,6 +85,10 @@ describe("an answer by mail", () => {
       ],
     });
     expect(answered.answeredAt).toBeInstanceOf(Date);
+    // Whatever is chosen afterwards, it has been answered.
+    const again = await agent.enquiries.update({ id: row.id, status: "new" });
+    expect(again.answeredAt?.getTime()).toBe(answered.answeredAt?.getTime());
+    await agent.enquiries.update({ id: row.id, status: "answered" });
     await send();
     const sent = smtp.to(row.email).find(({ subject }) => subject?.startsWith("Re: "));
     expect(sent).toMatchObject({ subject: `Re: A houseboat (${row.reference})` });
