@@ -1,5 +1,8 @@
 // Holds each migration to what the version before can live with (docs/OPERATIONS.md, Upgrades): it adds, and takes away or narrows
 // nothing that was there. First it shows that it bites. prove-upgrade.mjs runs both versions over the newest one.
+// Functions and triggers have a number beside, which each change of a text raises (docs/decisions/055-editions-of-routines.md).
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { closingLine, ROOT } from "./steps.mjs";
@@ -87,5 +90,65 @@ const faults = files.flatMap((name) =>
     .filter((fault) => !LIVED_WITH.has(fault)),
 );
 for (const fault of faults) console.error(`${FOLDER}/${fault}: the version before cannot live with it`);
+
+const ROUTINES = "packages/db/sql";
+const EDITIONS = `${ROUTINES}/editions.json`;
+/** Versions that have no later migration know no editions: a later migration is all that keeps them from putting their own texts back. */
+const LAST_WITHOUT_EDITIONS = "0070_bookings_over.sql";
+
+/** @returns {string} what the texts as they stand are known by */
+function hashOfRoutines() {
+  const hash = createHash("sha256");
+  const texts = fs.readdirSync(path.join(ROOT, ROUTINES)).filter((name) => name.endsWith(".sql"));
+  for (const name of texts.sort())
+    hash.update(`${name}\n${fs.readFileSync(path.join(ROOT, ROUTINES, name), "utf8")}\n`);
+  return hash.digest("hex").slice(0, 16);
+}
+
+/** @returns {string[]} the editions that a commit knows; none where there is no git, or no such file */
+function editionsAt(commit) {
+  try {
+    const stdio = /** @type {const} */ (["ignore", "pipe", "ignore"]);
+    return JSON.parse(execFileSync("git", ["show", `${commit}:${EDITIONS}`], { cwd: ROOT, encoding: "utf8", stdio }));
+  } catch {
+    return [];
+  }
+}
+
+/** @returns {string[]} what is wrong with a list of editions, where the texts are known by `hash` and there were others `before` */
+function faultsOfEditions(editions, hash, before, newest) {
+  const isContinued = before.every((known) => known.every((each, at) => editions[at] === each));
+  return [
+    ...(editions.at(-1) === hash ? [] : [`a text has changed: add "${hash}" at its end`]),
+    ...(isContinued ? [] : ["what stood there stays, a new edition comes at its end"]),
+    ...(editions.length < 2 || newest > LAST_WITHOUT_EDITIONS
+      ? []
+      : ["the first text that changes brings a migration with it, if an empty one (npm run db:generate -- --custom)"]),
+  ];
+}
+
+const EDITIONS_BITE = [
+  { editions: ["a", "b"], before: [["a"]], newest: "0071", faults: 0 },
+  { editions: ["a"], before: [["a"]], newest: "0071", faults: 1 },
+  { editions: ["b"], before: [["a"]], newest: "0071", faults: 1 },
+  { editions: ["a", "b"], before: [["a"]], newest: LAST_WITHOUT_EDITIONS, faults: 1 },
+];
+const blunt = EDITIONS_BITE.filter(
+  ({ editions, before, newest, faults }) => faultsOfEditions(editions, "b", before, newest).length !== faults,
+);
+for (const { editions } of blunt)
+  console.error(`${EDITIONS}: ${JSON.stringify(editions)} is not judged as it should be`);
+const misnumbered = faultsOfEditions(
+  JSON.parse(fs.readFileSync(path.join(ROOT, EDITIONS), "utf8")),
+  hashOfRoutines(),
+  ["HEAD", "HEAD^"].map(editionsAt),
+  files.sort().at(-1) ?? "",
+);
+for (const fault of misnumbered) console.error(`${EDITIONS}: ${fault}`);
+
 const failed = new Set(faults.map((fault) => fault.split(" ")[0])).size + toothless.length;
-closingLine("migrations", { passed: files.length + BITES.length - failed, failed });
+const failedEditions = blunt.length + Math.min(1, misnumbered.length);
+closingLine("migrations", {
+  passed: files.length + BITES.length - failed + EDITIONS_BITE.length + 1 - failedEditions,
+  failed: failed + failedEditions,
+});

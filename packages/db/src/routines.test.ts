@@ -70,3 +70,20 @@ it("leaves the texts of a newer version alone", async () => {
   await house.migrate();
   expect((await files()).map(({ hash }) => hash)).not.toContain("newer");
 });
+
+it("leaves them alone where the newer version has no migration of its own, and takes up its own again", async () => {
+  const own = await files();
+  const editionOf = () =>
+    ask("select distinct edition from drizzle.routines order by 1", z.object({ edition: z.number() }));
+  const [now] = await editionOf();
+  await house.db.execute(
+    sql`update drizzle.routines set hash = 'newer', edition = edition + 1 where file = 'money.sql'`,
+  );
+  await house.migrate();
+  expect((await files()).find(({ file }) => file === "money.sql")?.hash).toBe("newer");
+  // As a version before there were editions leaves it, which knows of none.
+  await house.db.execute(sql`alter table drizzle.routines drop column edition`);
+  await house.migrate();
+  expect(await files()).toEqual(own);
+  expect(await editionOf()).toEqual([now]);
+});

@@ -11,7 +11,10 @@ type Run = (statements: string) => Promise<unknown>;
 /** They call the functions of the other files. */
 const LAST = "triggers.sql";
 
-const known = z.array(z.object({ file: z.string(), hash: z.string() }));
+/** Every edition of the texts that there was, by its hash: the last is this version's. */
+const EDITIONS = "editions.json";
+
+const applied = z.array(z.object({ file: z.string(), hash: z.string(), edition: z.number() }));
 
 async function texts() {
   const folder = dbFolder("sql");
@@ -24,21 +27,43 @@ async function texts() {
   );
 }
 
+/** The number of this version's texts: each change of one raises it, which `scripts/check-migrations.mjs` sees to. */
+const ownEdition = async (): Promise<number> =>
+  z.array(z.string()).parse(JSON.parse(await readFile(join(dbFolder("sql"), EDITIONS), "utf8"))).length;
+
+/** What a database is to be given; nothing where a newer version has given it its own. Of one that was filled before there were editions each is 0. */
+async function missing(ask: Ask) {
+  const rows = applied.parse(
+    await ask("select file, hash, coalesce((to_jsonb(r) ->> 'edition')::int, 0) as edition from drizzle.routines r"),
+  );
+  const edition = await ownEdition();
+  const given = Math.max(0, ...rows.map((row) => row.edition));
+  if (given > edition || (await newestApplied(ask)) > (await newestKnown())) return { edition, files: [] };
+  const hashes = new Map(rows.map(({ file, hash }) => [file, hash]));
+  return { edition, files: (await texts()).filter(({ file, hash }) => hashes.get(file) !== hash) };
+}
+
+/** Whether a database lacks a text of this version. It may be read alone. */
+export async function lacksRoutines(ask: Ask): Promise<boolean> {
+  const table = z.array(z.object({ is: z.boolean() })).length(1);
+  const [isThere] = table.parse(await ask("select to_regclass('drizzle.routines') is not null as is"));
+  return !isThere?.is || (await missing(ask)).files.length > 0;
+}
+
 /**
  * Gives the database the functions and triggers as they stand in `sql/`: each file where its text is another than was applied
- * last. An older version leaves those of a newer one alone.
+ * last. An older version leaves those of a newer one alone, also where it starts again while that one serves.
  */
 export async function applyRoutines(ask: Ask, run: Run): Promise<void> {
-  if ((await newestApplied(ask)) > (await newestKnown())) return;
-  await run("create table if not exists drizzle.routines (file text primary key, hash text not null)");
-  const applied = new Map(
-    known.parse(await ask("select file, hash from drizzle.routines")).map((r) => [r.file, r.hash]),
-  );
-  for (const { file, text, hash } of await texts()) {
-    if (applied.get(file) === hash) continue;
-    // Both are letters, digits and dots of our own.
+  await run(`create table if not exists drizzle.routines (file text primary key, hash text not null);
+    alter table drizzle.routines add column if not exists edition integer not null default 0;`);
+  const { edition, files } = await missing(ask);
+  for (const { file, text, hash } of files) {
+    // All are letters, digits and dots of our own.
     await run(`${text}
-      insert into drizzle.routines values ('${file}', '${hash}')
-      on conflict (file) do update set hash = excluded.hash;`);
+      insert into drizzle.routines (file, hash, edition) values ('${file}', '${hash}', ${edition})
+      on conflict (file) do update set hash = excluded.hash, edition = excluded.edition;`);
   }
+  // An edition that brings a text of before back changes none of a database that never had the one between.
+  await run(`update drizzle.routines set edition = ${edition} where edition < ${edition}`);
 }

@@ -93,6 +93,22 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("an account for the server that 
     await admin.unsafe(`drop database ${empty} with (force)`);
   });
 
+  it("does not start over functions of a version before, and does over those of a newer one", async () => {
+    const asOwner = connect(urlOf(owner));
+    const start = async () => {
+      const alone = await createDb({ kind: "postgres", url: urlOf(server) });
+      await alone.migrate().finally(() => alone.close());
+    };
+    const [{ hash }] = await asOwner`select hash from drizzle.routines where file = 'deleted.sql'`;
+    await asOwner`update drizzle.routines set hash = 'older' where file = 'deleted.sql'`;
+    await expect(start()).rejects.toThrow("The database is not up to date");
+    await asOwner`update drizzle.routines set edition = edition + 1 where file = 'deleted.sql'`;
+    await start();
+    await asOwner`update drizzle.routines set hash = ${hash}, edition = edition - 1 where file = 'deleted.sql'`;
+    await start();
+    await asOwner.end();
+  });
+
   it("makes backups of all there is", async () => {
     const copy = await house.copy();
     let bytes = 0;
