@@ -43,10 +43,19 @@ async function missing(ask: Ask) {
   return { edition, files: (await texts()).filter(({ file, hash }) => hashes.get(file) !== hash) };
 }
 
+const answer = z.array(z.object({ is: z.boolean() })).length(1);
+
+async function hasEditions(ask: Ask): Promise<boolean> {
+  const [column] = answer.parse(
+    await ask(`select exists (select from pg_attribute
+      where attrelid = 'drizzle.routines'::regclass and attname = 'edition' and not attisdropped) as is`),
+  );
+  return column?.is ?? false;
+}
+
 /** Whether a database lacks a text of this version. It may be read alone. */
 export async function lacksRoutines(ask: Ask): Promise<boolean> {
-  const table = z.array(z.object({ is: z.boolean() })).length(1);
-  const [isThere] = table.parse(await ask("select to_regclass('drizzle.routines') is not null as is"));
+  const [isThere] = answer.parse(await ask("select to_regclass('drizzle.routines') is not null as is"));
   return !isThere?.is || (await missing(ask)).files.length > 0;
 }
 
@@ -55,8 +64,10 @@ export async function lacksRoutines(ask: Ask): Promise<boolean> {
  * last. An older version leaves those of a newer one alone, also where it starts again while that one serves.
  */
 export async function applyRoutines(ask: Ask, run: Run): Promise<void> {
-  await run(`create table if not exists drizzle.routines (file text primary key, hash text not null);
-    alter table drizzle.routines add column if not exists edition integer not null default 0;`);
+  await run("create table if not exists drizzle.routines (file text primary key, hash text not null)");
+  // Asked for first: the change would wait for whoever reads the table, as a backup does, though there is nothing to change.
+  if (!(await hasEditions(ask)))
+    await run("alter table drizzle.routines add column if not exists edition integer not null default 0");
   const { edition, files } = await missing(ask);
   for (const { file, text, hash } of files) {
     // All are letters, digits and dots of our own.

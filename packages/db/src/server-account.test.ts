@@ -99,12 +99,12 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("an account for the server that 
       const alone = await createDb({ kind: "postgres", url: urlOf(server) });
       await alone.migrate().finally(() => alone.close());
     };
-    const [{ hash }] = await asOwner`select hash from drizzle.routines where file = 'deleted.sql'`;
+    const [applied] = await asOwner`select hash from drizzle.routines where file = 'deleted.sql'`;
     await asOwner`update drizzle.routines set hash = 'older' where file = 'deleted.sql'`;
     await expect(start()).rejects.toThrow("The database is not up to date");
     await asOwner`update drizzle.routines set edition = edition + 1 where file = 'deleted.sql'`;
     await start();
-    await asOwner`update drizzle.routines set hash = ${hash}, edition = edition - 1 where file = 'deleted.sql'`;
+    await asOwner`update drizzle.routines set hash = ${applied?.hash}, edition = edition - 1 where file = 'deleted.sql'`;
     await start();
     await asOwner.end();
   });
