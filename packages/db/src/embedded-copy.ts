@@ -1,5 +1,5 @@
-import { constants, createWriteStream } from "node:fs";
-import { cp, mkdir, rename, rm } from "node:fs/promises";
+import { constants, createWriteStream, existsSync } from "node:fs";
+import { cp, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -16,6 +16,7 @@ import {
   readFacts,
 } from "./copy.ts";
 import { closeFiles, EXTENSIONS } from "./embedded-folder.ts";
+import { markOf } from "./half-restored.ts";
 import { freeBytes } from "./room.ts";
 
 const FOLDER = "postgres";
@@ -60,8 +61,44 @@ export async function writeFiles(folder: string, files: AsyncIterable<CopiedFile
   }
 }
 
+/** @returns whether there was anything to rename */
+const renameThere = (from: string, to: string): Promise<boolean> =>
+  rename(from, to).then(
+    () => true,
+    (error: unknown) => {
+      if (Object(error).code === "ENOENT") return false;
+      throw error;
+    },
+  );
+
+/** Puts a copy that was found sound in the place of the database in `dir`, and then what belongs to it. Where that cannot be all is as it was before. */
+async function exchange(dir: string, folder: string, asideName: string, putRest: () => Promise<void>) {
+  const place = join(dir, FOLDER);
+  const aside = `${place}-${asideName}`;
+  const mark = markOf(dir);
+  // One that was broken off before is not healed by this one's failure.
+  const isHalf = existsSync(mark);
+  if (!isHalf) await writeFile(mark, asideName);
+  let hadOne = false;
+  let isPlaced = false;
+  try {
+    hadOne = await renameThere(place, aside);
+    await rename(folder, place);
+    isPlaced = true;
+    await putRest();
+  } catch (error) {
+    if (isPlaced) await rename(place, folder);
+    if (hadOne) await rename(aside, place);
+    if (!isHalf) await rm(mark);
+    throw error;
+  }
+  await rm(mark);
+  return hadOne ? aside : null;
+}
+
 /**
- * Puts a copy in the place of the database in `dir`, whose lock the caller holds: all of it or nothing.
+ * Puts a copy in the place of the database in `dir`, whose lock the caller holds, and then what belongs to it (`putRest`): all of it or nothing. A start after
+ * a restore that was killed in between says so.
  * @returns what the replaced one is called now; null where there was none
  * @throws BackupFault where it has not the rows that it had
  */
@@ -70,6 +107,7 @@ export async function restoreEmbedded(
   files: AsyncIterable<CopiedFile>,
   rows: Record<string, number>,
   asideName: string,
+  putRest: () => Promise<void>,
 ): Promise<string | null> {
   const folder = await emptied(join(dir, ".restoring"));
   try {
@@ -83,17 +121,7 @@ export async function restoreEmbedded(
       await client.close();
     }
     closeFiles(folder);
-    const place = join(dir, FOLDER);
-    const aside = `${place}-${asideName}`;
-    const hadOne = await rename(place, aside).then(
-      () => true,
-      (error: unknown) => {
-        if (Object(error).code === "ENOENT") return false;
-        throw error;
-      },
-    );
-    await rename(folder, place);
-    return hadOne ? aside : null;
+    return await exchange(dir, folder, asideName, putRest);
   } finally {
     await emptied(folder);
   }

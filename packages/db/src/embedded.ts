@@ -6,6 +6,7 @@ import { migrate } from "drizzle-orm/pglite/migrator";
 import type { Database, EmbeddedOptions } from "./client.ts";
 import { copyEmbedded } from "./embedded-copy.ts";
 import { closeFiles, EXTENSIONS } from "./embedded-folder.ts";
+import { refuseHalfRestored } from "./half-restored.ts";
 import { createTurns } from "./in-turn.ts";
 import { dbFolder } from "./location.ts";
 import { lockFolder } from "./lock.ts";
@@ -18,6 +19,7 @@ export async function openEmbedded({ dir, free = () => freeBytes(dir) }: Embedde
   const release = await lockFolder(dir);
   try {
     const dataDir = join(dir, "postgres");
+    refuseHalfRestored(dir);
     refuseNameless(dataDir);
     const options = { dataDir, startParams: settings(ON_DISK) };
     const { client, dump: _inMemory, ...database } = await wrap(options, release, free);

@@ -15,9 +15,7 @@ export async function restoreDatabase(
 ): Promise<string | null> {
   if (options.kind === "embedded") {
     const { restoreEmbedded } = await import("./embedded-copy.ts");
-    const aside = await restoreEmbedded(options.dir, files, rows, `before-restore-${stamp}`);
-    await putRest();
-    return aside;
+    return restoreEmbedded(options.dir, files, rows, `before-restore-${stamp}`, putRest);
   }
   const { restorePostgres } = await import("./postgres-restore.ts");
   const { migrateUrl, directUrl, url } = options;

@@ -1,13 +1,17 @@
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { makeByHand } from "@shikara/api/backups/making";
 import { ownsStore } from "@shikara/api/media/own-store";
+import { createDb } from "@shikara/db/client";
+import { restoreDatabase } from "@shikara/db/restore";
 import { fill, newPlace, type OpenHouse, openPlace, stateIn, stateOf } from "@shikara/testing/backup-house";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from "vitest";
 import { writeBackup } from "./make.ts";
+import { checkBackup, partOf } from "./manifest.ts";
 import { restoreBackup } from "./restore.ts";
 
 const PICTURES = 12;
@@ -64,4 +68,54 @@ it("a house that was restored elsewhere owns the pictures it brought, and not th
   expect(await owns(rehearsal, house)).toBe(false);
   expect(await owns(rehearsal, rehearsal)).toBe(true);
   expect(await owns(house, house)).toBe(true);
+});
+
+const isRoot = process.platform === "linux" && process.getuid?.() === 0;
+it.runIf(isRoot)("nor are pictures in a folder of the same disk that is bound there", async ({ skip }) => {
+  const place = await newPlace(true, undo);
+  const elsewhere = join(place.dataDir, "pictures elsewhere");
+  const dir = join(place.dataDir, "the images");
+  for (const folder of [elsewhere, dir]) await mkdir(folder);
+  if (spawnSync("mount", ["--bind", elsewhere, dir]).status !== 0) return skip();
+  onTestFinished(() => void spawnSync("umount", [dir]));
+  const bound = { ...place, images: { kind: "disk" as const, dir } };
+  const own = await stateIn(bound);
+  await expect(restoreBackup(bound, file, undefined)).rejects.toThrow(`${dir} is mounted there`);
+  expect(await stateIn(bound)).toEqual(own);
+  expect((await readdir(place.dataDir)).filter((name) => name.includes("restor"))).toEqual([]);
+});
+
+describe.runIf(inject("engine") === "embedded")("an embedded database", () => {
+  const restore = async ({ database }: Awaited<ReturnType<typeof newPlace>>, putPictures: () => Promise<void>) => {
+    const { rows } = await checkBackup(file, undefined);
+    return restoreDatabase(database, partOf(file, undefined, "database"), rows, "now", putPictures);
+  };
+
+  it("stays as it was where its pictures cannot be put in their place", async () => {
+    for (const isThere of [true, false]) {
+      const place = await newPlace(isThere, undo);
+      const own = isThere && (await stateIn(place));
+      await expect(restore(place, () => Promise.reject(new Error("Busy")))).rejects.toThrow("Busy");
+      expect((await readdir(place.dataDir)).filter((name) => name !== "postgres")).toEqual([]);
+      if (own) expect(await stateIn(place)).toEqual(own);
+      else expect(await readdir(place.dataDir)).toEqual([]);
+    }
+  });
+
+  it("is not opened after a restore that was killed before its pictures were in their place, until another is done", async () => {
+    const place = await newPlace(true, undo);
+    const open = () => createDb(place.database);
+    // Whoever is killed goes no further than this.
+    const killed = restore(place, async () => {
+      await expect(open()).rejects.toThrow(
+        /was broken off .*Run npm run restore again; or, to go back put postgres-before-restore-now where it was/,
+      );
+      await new Promise(() => {});
+    });
+    killed.catch(() => {});
+    await expect.poll(() => readdir(place.dataDir), { timeout: 20_000 }).toContain("before-restore-is-done");
+    await expect(open()).rejects.toThrow("was broken off");
+    await restoreBackup(place, file, undefined);
+    expect(await stateIn(place)).toEqual(before);
+  });
 });

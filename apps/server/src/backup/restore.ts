@@ -1,5 +1,4 @@
-import { rename, rm, stat } from "node:fs/promises";
-import { dirname } from "node:path";
+import { rename, rm } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import { MARK } from "@shikara/api/media/own-store";
 import { BackupFault, type CopiedFile } from "@shikara/db/copy";
@@ -9,6 +8,7 @@ import { restoreDatabase } from "@shikara/db/restore";
 import { openImageStore } from "@shikara/storage/open";
 import type { Env } from "../env.ts";
 import { checkBackup, partOf } from "./manifest.ts";
+import { refuseMount } from "./mounted.ts";
 import { stampOf } from "./names.ts";
 
 type Place = Pick<Env, "dataDir" | "database" | "images">;
@@ -27,15 +27,6 @@ interface Staged {
 /** Without the mark of the house that they were: this is another, which marks its store when it starts. */
 async function* picturesIn(path: string, key: string | undefined): AsyncGenerator<CopiedFile> {
   for await (const file of partOf(path, key, "pictures")) if (file.name !== MARK) yield file;
-}
-
-/** A folder that is mounted where it is takes no other name. @throws BackupFault before anything is touched */
-async function refuseMount(dir: string): Promise<void> {
-  const [its, parents] = await Promise.all([orNone(stat(dir)), stat(dirname(dir))]);
-  if (its && its.dev !== parents.dev)
-    throw new BackupFault(
-      `${dir} is mounted there, and cannot be put aside: nothing was changed. Mount DATA_DIR as a whole; or take that mount away, restore, and move the pictures there by hand.`,
-    );
 }
 
 /** What is not there is none; any other fault stays one. */
