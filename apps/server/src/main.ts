@@ -1,10 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
-import { pino } from "pino";
+import type { Logger } from "pino";
 import { type Env, readEnv } from "./env.ts";
 import { reasonOf } from "./error-record.ts";
 import { giveBackAtRest } from "./give-back-memory.ts";
 import { createLog } from "./log.ts";
+import { LogLines } from "./log-lines.ts";
 import { assertPortFree, holdPort } from "./port.ts";
 import { closeFolder, writeForOwnerOnly } from "./private-files.ts";
 import { Supervisor } from "./supervisor.ts";
@@ -24,9 +25,7 @@ async function main(): Promise<void> {
   writeForOwnerOnly();
   const env = readEnv(process.env);
   closeFolder(env.dataDir);
-  const lines = pino.destination(2);
-  lines.on("error", unread);
-  const log = createLog(env.logLevel, lines);
+  const log = createLog(env.logLevel, new LogLines(2));
   const [name, argument] = process.argv.slice(2);
   if (name === "worker") {
     beSparing();
@@ -55,7 +54,7 @@ async function command(env: Env, name: string, argument: string | undefined): Pr
 }
 
 /** One process, which whoever watches the sources starts anew. */
-async function develop(env: Env, log: pino.Logger): Promise<void> {
+async function develop(env: Env, log: Logger): Promise<void> {
   await assertPortFree(env.host, env.port);
   const { openServices } = await import("./open-services.ts");
   const order = { kind: "serve", prepares: true, replaced: 0, slot: 0 } as const;

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { closeSync, openSync } from "node:fs";
 import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 
 const FRAGILE = fileURLToPath(new URL("../test/fragile.ts", import.meta.url));
 const UP_MS = 20_000;
@@ -21,17 +22,17 @@ async function freePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-async function start(env: Record<string, string> = {}) {
+async function start(env: Record<string, string> = {}, log: "pipe" | number = "pipe") {
   const port = await freePort();
   const { PATH } = process.env;
   const parent = spawn(process.execPath, ["--import", "tsx", FRAGILE], {
     env: { PATH, PORT: String(port), PROCESSES: "1", ...env },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", "pipe", log],
   });
   running = parent;
   let output = "";
   for (const stream of [parent.stdout, parent.stderr])
-    stream.setEncoding("utf8").on("data", (text) => {
+    stream?.setEncoding("utf8").on("data", (text) => {
       output += text;
     });
   const ended = new Promise<number | null>((resolve) => parent.once("close", resolve));
@@ -163,5 +164,32 @@ describe("a server that is stopped", () => {
     const worker = await server.pid();
     server.parent.kill("SIGKILL");
     await vi.waitFor(() => expect(isAlive(worker)).toBe(false), 10_000);
+  });
+});
+
+describe.runIf(process.platform === "linux")("where the disk of the log is full", () => {
+  const full = () => {
+    const file = openSync("/dev/full", "w");
+    onTestFinished(() => closeSync(file));
+    return start({}, file);
+  };
+
+  it("a process that ends after an error that nobody caught does end, and another has its place", async () => {
+    const server = await full();
+    await server.up();
+    const before = await server.pid();
+    await server.ask("/throw");
+    await vi.waitFor(() => expect(isAlive(before)).toBe(false), 8_000);
+    expect(await server.pid()).not.toBe(before);
+  });
+
+  it("whoever is told to end does, after lines that found no room", async () => {
+    const server = await full();
+    await server.up();
+    const first = await server.pid();
+    process.kill(first, "SIGKILL");
+    await vi.waitFor(async () => expect(await server.pid()).not.toBe(first), UP_MS);
+    server.parent.kill("SIGTERM");
+    expect(await server.ended).toBe(0);
   });
 });

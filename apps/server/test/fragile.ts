@@ -2,15 +2,15 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
-import { pino } from "pino";
 import { duringRequest } from "../src/current-request.ts";
 import { createLog } from "../src/log.ts";
+import { LogLines } from "../src/log-lines.ts";
 import { drain, holdPort, listen } from "../src/port.ts";
 import { Supervisor } from "../src/supervisor.ts";
 import { workFor } from "../src/worker.ts";
 
 const { PORT, PROCESSES, STARTS = "" } = process.env;
-const log = createLog("info", pino.destination(2));
+const log = createLog("info", new LogLines(2));
 
 const crashes: Record<string, () => void> = {
   "/throw": () => {
