@@ -68,7 +68,7 @@ export async function serve(
     return [await ownText(), ...texts, await serviceFigures({ services, health, replaced })];
   };
   listener = await createApp({ services, cache, health, log, web, metrics, metricsTexts, ...env });
-  await hearChanges(database, services);
+  await hearChanges(database, services, log);
   await listen(server, place);
   const jobs: JobParts = { services, log, ran: metrics.ran };
   const cleanUp = startCleanUp(jobs);

@@ -6,6 +6,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { Health } from "./http/health.ts";
 import { watchStore } from "./watched-store.ts";
 
+const footing = { ping: async () => {}, takesWrites: async () => true, hearsChanges: () => true };
 const KEY = "3f0c3f6e-0000-4000-8000-000000000001/image.jpg";
 
 it("an image store that takes nothing in ails the server, which serves on, until it takes files again", async () => {
@@ -13,9 +14,9 @@ it("an image store that takes nothing in ails the server, which serves on, until
   onTestFinished(() => rm(parent, { recursive: true }));
   const dir = join(parent, "images");
   const store = watchStore(await openImageStore({ kind: "disk", dir }));
-  const health = new Health({ ping: async () => {}, takesWrites: async () => true, takesFiles: store.takesFiles });
+  const health = new Health({ ...footing, takesFiles: store.takesFiles });
   health.isServing = true;
-  expect(await health.state()).toEqual({ status: "ready", database: "ok", pictures: "ok" });
+  expect(await health.state()).toEqual({ status: "ready", database: "ok", pictures: "ok", changes: "ok" });
 
   // Where its folder should be stands a file.
   await writeFile(dir, "");
@@ -24,14 +25,14 @@ it("an image store that takes nothing in ails the server, which serves on, until
   const now = performance.now.bind(performance);
   const clock = vi.spyOn(performance, "now").mockImplementation(() => now() + later);
   onTestFinished(() => clock.mockRestore());
-  expect(await health.state()).toEqual({ status: "degraded", database: "ok", pictures: "read-only" });
+  expect(await health.state()).toEqual({ status: "degraded", database: "ok", pictures: "read-only", changes: "ok" });
 
   await rm(dir);
   later += 5_000;
   // Somebody sets the clock right meanwhile.
   vi.useFakeTimers({ now: Date.now() - 3_600_000, toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
-  expect(await health.state()).toEqual({ status: "ready", database: "ok", pictures: "ok" });
+  expect(await health.state()).toEqual({ status: "ready", database: "ok", pictures: "ok", changes: "ok" });
 });
 
 it("an image store that hangs does not make the server look lost", async () => {
@@ -40,11 +41,11 @@ it("an image store that hangs does not make the server look lost", async () => {
   const images = await openImageStore({ kind: "disk", dir: join(parent, "images") });
   const silent = { put: () => Promise.reject(new Error("Silent")), check: () => new Promise<void>(() => {}) };
   const store = watchStore({ ...images, ...silent });
-  const health = new Health({ ping: async () => {}, takesWrites: async () => true, takesFiles: store.takesFiles });
+  const health = new Health({ ...footing, takesFiles: store.takesFiles });
   health.isServing = true;
   await expect(store.images.put(KEY, Buffer.from("x"))).rejects.toThrow("Silent");
   const now = performance.now.bind(performance);
   const clock = vi.spyOn(performance, "now").mockImplementation(() => now() + 6_000);
   onTestFinished(() => clock.mockRestore());
-  expect(await health.state()).toEqual({ status: "degraded", database: "ok", pictures: "read-only" });
+  expect(await health.state()).toEqual({ status: "degraded", database: "ok", pictures: "read-only", changes: "ok" });
 });

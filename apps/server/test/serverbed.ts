@@ -148,7 +148,7 @@ async function openServer(
       await serviceFigures({ services, health, replaced: 0 }),
     ],
   });
-  await hearChanges(bed.database, services);
+  await hearChanges(bed.database, services, log);
   health.isServing = true;
   return { server, origin };
 }

@@ -35,10 +35,12 @@ export interface Database {
   /** Applies the migrations that are missing; one process does, others wait. */
   migrate(onHeld?: () => void): Promise<void>;
   /**
-   * Hears NOTIFY on a channel. `onGap` is called when messages may have been missed: at the start of listening and
-   * after a lost connection came back.
+   * Hears NOTIFY on a channel. `onGap` is called when messages may have been missed: at the start of listening,
+   * after a lost connection came back, and every few seconds while `hearsChanges` says no.
    */
   listen(channel: string, onMessage: (payload: string) => void, onGap: () => void): Promise<void>;
+  /** False while the database answers, and what others write in it is not heard of. */
+  hearsChanges(): boolean;
   /** How its connections are used now; null where there is one, in this process. */
   pool(): PoolUse | null;
   /** Resolves when the database answers. */

@@ -152,6 +152,7 @@ async function wrap(options: PGliteOptions, release: () => void, free?: () => nu
       await client.listen(channel, onMessage);
       onGap();
     },
+    hearsChanges: () => true,
     pool: () => null,
     async ping() {
       await client.query("select 1");

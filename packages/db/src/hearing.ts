@@ -4,6 +4,8 @@ import postgres from "postgres";
 /** How often it is asked whether the line still stands: a server that is frozen or out of reach says nothing of itself. */
 const PULSE_MS = 5_000;
 const AGAIN_MS = 200;
+/** While nothing is heard though the database answers, others may write: listeners are told so often that they may have missed something. */
+const DEAF_MS = 5_000;
 
 interface Listener {
   channel: string;
@@ -15,16 +17,22 @@ type Settings = NonNullable<Parameters<typeof postgres>[1]>;
 
 /**
  * Hears NOTIFY on a connection of its own, which is looked after: one that breaks, or answers no more, is replaced, and every listener is
- * told that it may have missed something.
+ * told that it may have missed something. Where it cannot be replaced they are told again and again, unless nobody reaches the database: then nothing
+ * newer could be had, either.
  */
 export class Hearing {
   readonly #client: postgres.Sql;
   readonly #listeners: Listener[] = [];
   #isOpen = false;
   #isClosed = false;
+  /** When listeners were last told that nothing is heard, by a clock that nobody sets; null while all is. */
+  #deafAt: number | null = null;
+  readonly #answers: () => Promise<unknown>;
   #wake = new AbortController();
 
-  constructor(url: string, settings: Settings) {
+  /** `answers` resolves where the database does, by the way of all else. */
+  constructor(url: string, settings: Settings, answers: () => Promise<unknown>) {
+    this.#answers = answers;
     this.#client = postgres(url, {
       ...settings,
       max: 1,
@@ -48,6 +56,11 @@ export class Hearing {
     void this.#look();
   }
 
+  /** False while the database answers and nothing is heard of what others change. */
+  isHearing(): boolean {
+    return this.#deafAt === null;
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#wake.abort();
@@ -62,6 +75,7 @@ export class Hearing {
 
   async #open({ channel, onGap }: Listener): Promise<void> {
     await this.#client.unsafe(`listen "${channel.replaceAll('"', '""')}"`);
+    this.#deafAt = null;
     onGap();
   }
 
@@ -80,7 +94,20 @@ export class Hearing {
         else await this.#openAll();
       } catch {
         this.#isOpen = false;
+        await this.#tellDeaf();
       }
     }
+  }
+
+  async #tellDeaf(): Promise<void> {
+    const now = performance.now();
+    if (this.#deafAt !== null && now - this.#deafAt < DEAF_MS) return;
+    const answers = await this.#answers().then(
+      () => true,
+      () => false,
+    );
+    if (!answers || this.#isClosed) return;
+    this.#deafAt = now;
+    for (const { onGap } of this.#listeners) onGap();
   }
 }

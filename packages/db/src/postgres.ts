@@ -87,7 +87,7 @@ export async function openPostgres({
   // A pooler takes no settings with a connection: there they stand with the account (docs/OPERATIONS.md).
   const asked = isPooled ? { prepare: false } : { connection };
   const client = postgres(url, { ...watched, max: connections + 1, ...asked });
-  const hearing = new Hearing(server, watched);
+  const hearing = new Hearing(server, watched, () => client`select 1`);
   const writes = new Writes((hasFailed) => (hasFailed ? write(client) : isWritable(client)));
   const gate = new ConnectionQueue(connections, waitSeconds * 1_000);
   let overdue = 0;
@@ -132,6 +132,7 @@ export async function openPostgres({
       }
     },
     listen: (channel, onMessage, onGap) => hearing.listen(channel, onMessage, onGap),
+    hearsChanges: () => hearing.isHearing(),
     pool: () => ({ ...gate.use, overdue }),
     async ping() {
       await client`select 1`;

@@ -13,6 +13,8 @@ export interface Footing {
   takesWrites(): Promise<boolean>;
   /** Whether the image store does. */
   takesFiles(): Promise<boolean>;
+  /** Whether it is heard what other processes change. */
+  hearsChanges(): boolean;
 }
 
 /** How the server is. What can only be read is degraded: visitors are still served, so a balancer keeps it. */
@@ -20,9 +22,10 @@ export interface State {
   status: "ready" | "degraded" | "unavailable";
   database: "ok" | "read-only" | "unreachable";
   pictures: "ok" | "read-only";
+  changes: "ok" | "unheard";
 }
 
-const UNREACHABLE: State = { status: "unavailable", database: "unreachable", pictures: "ok" };
+const UNREACHABLE: State = { status: "unavailable", database: "unreachable", pictures: "ok", changes: "ok" };
 
 /** Whether the server may be sent visitors, and what ails it. */
 export class Health {
@@ -53,12 +56,14 @@ export class Health {
   }
 
   async #ask(): Promise<State> {
-    const { ping, takesWrites, takesFiles } = this.#footing;
+    const { ping, takesWrites, takesFiles, hearsChanges } = this.#footing;
     const [, writes, files] = await Promise.all([ping(), takesWrites(), takesFiles()]);
+    const hears = hearsChanges();
     return {
-      status: writes && files ? "ready" : "degraded",
+      status: writes && files && hears ? "ready" : "degraded",
       database: writes ? "ok" : "read-only",
       pictures: files ? "ok" : "read-only",
+      changes: hears ? "ok" : "unheard",
     };
   }
 }

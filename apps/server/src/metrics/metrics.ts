@@ -13,6 +13,7 @@ const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 export interface Samples {
   pool(): PoolUse | null;
   replica(): ReplicaUse | null;
+  hearsChanges(): boolean;
   cache: Pick<ResponseCache, "size" | "bytes" | "counts">;
 }
 
@@ -67,7 +68,7 @@ export function createMetrics(worker: number) {
       if (hasSucceeded) lastRun.set({ job }, Date.now() / 1000);
     },
     /** From now on these are sampled, too. */
-    sample({ pool, replica, cache }: Samples): void {
+    sample({ pool, replica, cache, hearsChanges }: Samples): void {
       const gauge = (name: string, help: string, read: () => number) =>
         new Gauge({
           ...of,
@@ -89,6 +90,7 @@ export function createMetrics(worker: number) {
       gauge("shikara_cache_bytes", "Bytes of finished public answers in memory", () => cache.bytes);
       counter("shikara_cache_given_total", "Answers given from memory, since the start", () => cache.counts.given);
       counter("shikara_cache_kept_total", "Answers made and kept in memory, since the start", () => cache.counts.kept);
+      gauge("shikara_changes_heard", "1 while what other processes change is heard", () => Number(hearsChanges()));
       let last = performance.eventLoopUtilization();
       gauge(
         "shikara_event_loop_utilization",
