@@ -1,3 +1,5 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { bookings, team } from "@shikara/db/schema";
 import { newPlace, openPlace } from "@shikara/testing/backup-house";
 import { afterAll, expect, it } from "vitest";
@@ -23,3 +25,19 @@ it("makes one demo agency where two hosts start at the same moment, and both go 
     await house.close();
   }
 }, 60_000);
+
+it("says where it cannot store the demo agency's pictures, and makes a house without them all the same", async () => {
+  const place = await newPlace(true, undo);
+  const house = await openPlace(place);
+  await writeFile(join(place.dataDir, "images"), "");
+  const given = { DATA_DIR: place.dataDir, ADMIN_PASSWORD: "Saffron-fields-7", DEMO_PASSWORD: "Chinar-leaves-5" };
+  const start = (SEED: string) => firstStart(readEnv({ ...given, SEED }), house, () => {});
+  try {
+    await expect(start("demo")).rejects.toThrow(`No picture can be stored in ${join(place.dataDir, "images")} (`);
+    expect(await house.database.db.$count(team)).toBe(0);
+    await start("none");
+    expect(await house.database.db.$count(team)).toBe(1);
+  } finally {
+    await house.close();
+  }
+});

@@ -8,8 +8,11 @@ import { hasStaff, insertFirstAdmin, isDatabaseEmpty, lockFirstStart } from "@sh
 import { demoAgency } from "@shikara/demo/demo";
 import { insertDemo } from "@shikara/demo/demo.queries";
 import { storeDemoPictures } from "@shikara/demo/pictures";
+import type { ImageStore } from "@shikara/storage/store";
 import type { Env } from "./env.ts";
+import { reasonOf } from "./error-record.ts";
 import type { Parts } from "./open-parts.ts";
+import { pictureRefusal } from "./picture-refusal.ts";
 import { openSeal } from "./seal-key.ts";
 
 export type Password = { kind: "new" | "kept"; value: string; file: string } | { kind: "given" };
@@ -50,6 +53,17 @@ async function refuseWeakSetting(setting: string, password: string, username: st
   if (weakness) throw new Error(`${setting}: ${weakness} Choose another.`);
 }
 
+/** @throws Error saying where they cannot be stored */
+async function storeDemo(place: Env["images"], images: ImageStore) {
+  try {
+    await images.check();
+    return await storeDemoPictures(images);
+  } catch (error) {
+    const advice = "Make that well first; or start with SEED=none, which needs no pictures";
+    throw new Error(`${pictureRefusal(place)} (${reasonOf(error)}), and the demo agency has some. ${advice}.`);
+  }
+}
+
 /**
  * Makes what an empty house needs: the demo agency, if it is wanted and the database holds nothing, and the first
  * administrator, if there is no staff. All rows come in one transaction, so a killed start is begun again.
@@ -75,7 +89,7 @@ export async function firstStart(
   if (isSeeded && env.demoPassword) await refuseWeakSetting("DEMO_PASSWORD", env.demoPassword, "demo");
 
   if (isSeeded) say("Making the demo agency …");
-  const pictures = isSeeded ? await storeDemoPictures(images) : null;
+  const pictures = isSeeded ? await storeDemo(env.images, images) : null;
   const ofAdmin = await storedFrom(admin, env.admin.password);
   const ofDemo = demo && (await storedFrom(demo, env.demoPassword));
   // Written before the rows: a kept password without its member does no harm, the other way round would lock out.

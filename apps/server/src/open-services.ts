@@ -38,7 +38,6 @@ export async function openServices(env: Env, log: Logger, order: Order, place: P
   if (!order.prepares) return serve(env, parts, log, order, place);
   for (const warning of sentInTheClear(env)) log.warn(warning);
   await parts.database.migrate(() => log.warn(HELD));
-  await parts.images.check();
   const staff = await withPatience(0, () => firstStart(env, parts, (line) => process.stdout.write(`${line}\n`)));
   // Before anybody else could; it is tried again with each cleaning up.
   await ownsStore({ db: parts.database.db, images: parts.images }).catch(() => {});

@@ -22,6 +22,7 @@ import { createMetrics } from "./metrics/metrics.ts";
 import { serviceFigures } from "./metrics/service-figures.ts";
 import { answerSiblings, askSiblings } from "./metrics/siblings.ts";
 import type { Parts } from "./open-parts.ts";
+import { pictureRefusal } from "./picture-refusal.ts";
 import { drain, KEEP_OPEN_MS, listen, type Place } from "./port.ts";
 import { openSeal } from "./seal-key.ts";
 import { createAppServices } from "./services.ts";
@@ -44,6 +45,10 @@ export async function serve(
   const metrics = createMetrics(slot);
   const cache = new ResponseCache();
   const store = watchStore(images);
+  // A house that cannot take pictures in is open all the same, as one that runs when that befalls it.
+  await store.begin((error) =>
+    log.warn({ err: error }, `${pictureRefusal(env.images)}; it is tried again every few seconds`),
+  );
   const onAccessLost = (error: unknown) =>
     log.error({ err: error }, "The audit log could not take a sign-in or a refusal");
   const services = await createAppServices(

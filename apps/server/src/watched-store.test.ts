@@ -49,3 +49,27 @@ it("an image store that hangs does not make the server look lost", async () => {
   onTestFinished(() => clock.mockRestore());
   expect(await health.state()).toEqual({ status: "degraded", database: "ok", pictures: "read-only", changes: "ok" });
 });
+
+it("an image store that takes nothing in as the server starts ails it in the same way", async () => {
+  const parent = await mkdtemp(join(tmpdir(), "shikara-store-"));
+  onTestFinished(() => rm(parent, { recursive: true }));
+  const dir = join(parent, "images");
+  await writeFile(dir, "");
+  const store = watchStore(await openImageStore({ kind: "disk", dir }));
+  const health = new Health({ ...footing, takesFiles: store.takesFiles });
+  health.isServing = true;
+  const refused = vi.fn();
+  await store.begin(refused);
+  expect(refused).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: "STORAGE_UNAVAILABLE" }));
+  expect(await health.state()).toMatchObject({ status: "degraded", pictures: "read-only" });
+  // Whoever uploads is the first to find out that it is well.
+  await rm(dir);
+  await store.images.put(KEY, Buffer.from("x"));
+  expect(await store.takesFiles()).toBe(true);
+
+  const silent = watchStore({
+    ...(await openImageStore({ kind: "disk", dir })),
+    check: () => new Promise<void>(() => {}),
+  });
+  await silent.begin(refused);
+});
