@@ -1,6 +1,6 @@
 import type { Db } from "@shikara/db/client";
 import { backups } from "@shikara/db/schema";
-import { and, desc, eq, gt, lte, ne, sql } from "@shikara/db/sql";
+import { and, desc, eq, gt, lte, ne, or, sql } from "@shikara/db/sql";
 
 /** A backup that is being made, and by whom. */
 export interface Claim {
@@ -17,7 +17,8 @@ export async function waitFor(db: Db, night: Date): Promise<void> {
     .onConflictDoNothing();
 }
 
-const isUntried = and(eq(backups.state, "waiting"), eq(backups.kind, "nightly"), eq(backups.attempts, 0));
+const waits = and(eq(backups.state, "waiting"), eq(backups.kind, "nightly"));
+const isUntried = and(waits, eq(backups.attempts, 0));
 
 /** The night that is waited for is another one, if it has not come yet: the hour may have been set anew. */
 export async function moveNight(db: Db, night: Date, now: Date): Promise<void> {
@@ -25,6 +26,14 @@ export async function moveNight(db: Db, night: Date, now: Date): Promise<void> {
     .update(backups)
     .set({ dueAt: night, nextAttemptAt: night })
     .where(and(isUntried, gt(backups.dueAt, now), ne(backups.dueAt, night)));
+}
+
+/** What would be tried again later than any failure asks for was put off by a clock that was ahead: it is due now. */
+export async function bringForward(db: Db, latest: Date, now: Date): Promise<void> {
+  await db
+    .update(backups)
+    .set({ dueAt: now, nextAttemptAt: now })
+    .where(and(waits, gt(backups.attempts, 0), gt(backups.nextAttemptAt, latest)));
 }
 
 /** No night is waited for any more. */
@@ -48,8 +57,8 @@ export async function begin(db: Db, { claim, now, until }: Taking): Promise<Clai
   return row ? { ...row, claim } : null;
 }
 
-/** Those whose maker has not been heard of for too long wait again, or have failed where they had their tries. */
-export async function giveUpLost(db: Db, now: Date, mostAttempts: number): Promise<void> {
+/** Those whose maker has not been heard of for too long wait again, or have failed where they had their tries; and those of whom that would only be known after a longer time than any maker has. */
+export async function giveUpLost(db: Db, now: Date, latest: Date, mostAttempts: number): Promise<void> {
   await db
     .update(backups)
     .set({
@@ -59,7 +68,7 @@ export async function giveUpLost(db: Db, now: Date, mostAttempts: number): Promi
       nextAttemptAt: now,
       claim: null,
     })
-    .where(and(eq(backups.state, "making"), lte(backups.nextAttemptAt, now)));
+    .where(and(eq(backups.state, "making"), or(lte(backups.nextAttemptAt, now), gt(backups.nextAttemptAt, latest))));
 }
 
 /** Takes the night that is due; null where none is, or while another backup is made. */

@@ -4,7 +4,7 @@ import { backups } from "@shikara/db/schema";
 import { sql } from "@shikara/db/sql";
 import { codeOf } from "@shikara/testing/failures";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { backupStatus, removeUnlessBackedUp } from "./backups.service.ts";
 import { type MadeBackup, makeByHand, makeNightly, nextNight } from "./making.ts";
 
@@ -73,6 +73,31 @@ it("of a night when the clock was wrong is not the last one for years", async ()
   });
   await expect(makeByHand(db, fails, NEVER)).rejects.toThrow("The disk is full.");
   expect(await status()).toMatchObject({ last: null, failure: { reason: "The disk is full." } });
+});
+
+it("that failed, or was being made, while a clock was ahead is not waited for until then", async () => {
+  const ahead = later(700 * DAY);
+  const setClock = (now: Date) => vi.useFakeTimers({ now, toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  await look(afternoon);
+  setClock(ahead);
+  await expect(look(ahead, fails)).rejects.toThrow("The disk is full.");
+  expect((await status()).nextAt?.getTime()).toBeGreaterThan(ahead.getTime());
+  setClock(later(DAY));
+  await look(later(DAY));
+  expect(made).toBe(1);
+
+  setClock(ahead);
+  let leave = () => {};
+  await look(ahead);
+  const killed = look(later(701 * DAY), () => new Promise((_, reject) => (leave = () => reject(new Error("killed")))));
+  while (!(await bed.services.db.$count(backups, sql`state = 'making'`)));
+  made = 0;
+  setClock(later(2 * DAY));
+  await look(later(2 * DAY));
+  expect(made).toBe(1);
+  leave();
+  await expect(killed).rejects.toThrow("killed");
 });
 
 it("is made as soon as a house that slept through the night wakes", async () => {

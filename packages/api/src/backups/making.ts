@@ -9,6 +9,9 @@ const MINUTE_MS = 60_000;
 const PULSE_MS = MINUTE_MS;
 /** Longer than any pause between two of these: whoever has not said so by then was killed. */
 const LEASE_MS = 5 * MINUTE_MS;
+/** Another host's clock may be so far ahead. What is later than that by itself was written while a clock was wrong. */
+const AHEAD_MS = 60 * MINUTE_MS;
+const LONGEST_WAIT_MS = Math.max(...BACK_OFF_MS);
 const MAX_ERROR = 500;
 const MOST_ATTEMPTS = BACK_OFF_MS.length + 1;
 
@@ -63,6 +66,11 @@ async function settleFailed(db: Db, claim: rows.Claim, error: unknown, isTriedAg
   });
 }
 
+const after = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);
+
+const giveUpLost = (db: Db, now: Date): Promise<void> =>
+  rows.giveUpLost(db, now, after(now, LEASE_MS + AHEAD_MS), MOST_ATTEMPTS);
+
 interface Night {
   timeZone: string;
   /** 'HH:MM' of the agency's clock; null: no backup is made at night. */
@@ -90,9 +98,10 @@ export async function makeNightly(
   signal: AbortSignal,
   now: Date = new Date(),
 ): Promise<MadeBackup | null> {
-  await rows.giveUpLost(db, now, MOST_ATTEMPTS);
+  await giveUpLost(db, now);
+  await rows.bringForward(db, after(now, LONGEST_WAIT_MS + AHEAD_MS), now);
   await planNight(db, night, now);
-  const claim = await rows.take(db, { claim: randomUUID(), now, until: new Date(now.getTime() + LEASE_MS) });
+  const claim = await rows.take(db, { claim: randomUUID(), now, until: after(now, LEASE_MS) });
   if (!claim) return null;
   try {
     return await makeAs(db, claim, make, signal);
@@ -108,8 +117,8 @@ export async function makeNightly(
  */
 export async function makeByHand(db: Db, make: MakeBackup, signal: AbortSignal): Promise<MadeBackup> {
   const now = new Date();
-  await rows.giveUpLost(db, now, MOST_ATTEMPTS);
-  const until = new Date(now.getTime() + LEASE_MS);
+  await giveUpLost(db, now);
+  const until = after(now, LEASE_MS);
   const claim = await rows.begin(db, { claim: randomUUID(), now, until });
   if (!claim) throw new Error("A backup is being made at this moment.");
   try {
