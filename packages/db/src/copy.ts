@@ -40,6 +40,12 @@ export const COUNT_OTHERS = `select count(*)::int as others from pg_stat_activit
   where datname = current_database() and pid <> pg_backend_pid() and usesysid is not null
     and coalesce(backend_type, 'client backend') = 'client backend'`;
 
+/** Sessions that a pooler keeps look like any others, and nobody is to guess which they are. */
+export const inUse = (others: number): BackupFault =>
+  new BackupFault(
+    `The database is in use (connections: ${others}). Stop the server first, and a pooler in between, which keeps its connections for a while.`,
+  );
+
 /** The copy knows of backups that lay elsewhere, at another time, and was itself still being made; and of a picture store that may serve another house. */
 export const FORGET_PLACE = "with forgotten as (delete from secrets where name = 'picture-store') delete from backups";
 

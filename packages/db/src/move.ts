@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database, Db } from "./client.ts";
-import { BackupFault, COUNT_OTHERS } from "./copy.ts";
+import { BackupFault, COUNT_OTHERS, inUse } from "./copy.ts";
 import { withPatience } from "./patience.ts";
 
 const ROWS_AT_ONCE = 200;
@@ -100,8 +100,7 @@ async function refuseOthers(db: Db): Promise<void> {
   // Within a transaction it is otherwise told as it was when it was asked first.
   await db.execute(sql`select pg_stat_clear_snapshot()`);
   const [found] = await ask(db, sql.raw(COUNT_OTHERS), z.object({ others: z.number() }));
-  if (found?.others)
-    throw new BackupFault(`The database is in use (connections: ${found.others}). Stop the server first.`);
+  if (found?.others) throw inUse(found.others);
 }
 
 /** @throws BackupFault where a house is there already */

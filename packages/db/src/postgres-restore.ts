@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type postgres from "postgres";
 import { z } from "zod";
-import { BackupFault, COUNT_OTHERS, type CopiedFile, compareRows, countRows, FORGET_PLACE } from "./copy.ts";
+import { BackupFault, COUNT_OTHERS, type CopiedFile, compareRows, countRows, FORGET_PLACE, inUse } from "./copy.ts";
 import { MIGRATION_LOCK } from "./location.ts";
 import type { Ask } from "./migrations.ts";
 import { assertProgram, startProgram } from "./pg-programs.ts";
@@ -18,8 +18,7 @@ const RESTORE = ["--no-owner", "--no-privileges", "--single-transaction", "--exi
 /** @throws BackupFault where somebody else works with the database: what they write would be lost */
 async function refuseOthers(client: postgres.Sql): Promise<void> {
   const [found] = await client.unsafe(COUNT_OTHERS);
-  if (found?.others > 0)
-    throw new BackupFault(`The database is in use (connections: ${found?.others}). Stop the server first.`);
+  if (found?.others > 0) throw inUse(found?.others);
 }
 
 /** Servers that start from now on wait. @throws BackupFault where one is starting already: it would serve what is put aside */
