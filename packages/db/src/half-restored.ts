@@ -13,11 +13,9 @@ export function refuseHalfRestored(dir: string): void {
   if (!existsSync(mark)) return;
   const end = readFileSync(mark, "utf8").trim();
   const aside = end === "" ? [] : readdirSync(dir).filter((name) => name.endsWith(`-${end}`));
-  const back =
-    aside.length === 0
-      ? "nothing was put aside yet: to go on without it"
-      : `to go back put ${aside.join(" and ")} where it was, without the end of its name, and`;
+  const back = aside.map((name) => `${name} in the place of ${name.slice(0, -end.length - 1)}`).join(" and ");
+  const wayBack = back === "" ? "nothing was put aside yet: to go on without it" : `to go back put ${back}, and`;
   throw new Error(
-    `A restore into ${dir} was broken off before all of it was in its place. Run npm run restore again; or, ${back} delete ${mark}.`,
+    `A restore into ${dir} was broken off before all of it was in its place. Run npm run restore again; or, ${wayBack} delete ${mark}.`,
   );
 }

@@ -108,7 +108,7 @@ describe.runIf(inject("engine") === "embedded")("an embedded database", () => {
     // Whoever is killed goes no further than this.
     const killed = restore(place, async () => {
       await expect(open()).rejects.toThrow(
-        /was broken off .*Run npm run restore again; or, to go back put postgres-before-restore-now where it was/,
+        /was broken off .*Run npm run restore again; or, to go back put postgres-before-restore-now in the place of postgres, and delete/,
       );
       await new Promise(() => {});
     });
