@@ -2,6 +2,7 @@ import { FormDialog } from "@admin/components/form-dialog.tsx";
 import { reportFailure } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { fieldErrors } from "@shikara/client/errors.ts";
+import { rupees } from "@shikara/client/format.ts";
 import { STAY_MESSAGES, STAY_STATE_LABELS } from "@shikara/contract/stays/messages";
 import type { Answer } from "@shikara/contract/stays/rules";
 import type { StayView } from "@shikara/contract/stays/schema";
@@ -37,7 +38,7 @@ export function AnswerDialog({ stay, answer, onClose }: AnswerDialogProps) {
   return (
     <FormDialog
       title={`${supplier.name}: ${STAY_STATE_LABELS[answer].toLowerCase()}`}
-      note={isYes && "From now on it is owed, by the supplier's terms"}
+      note={isYes && `From now on ${rupees(stay.cost)} is owed, by the supplier's terms`}
       action="Note It"
       isBusy={note.isPending}
       isDirty={typed !== (isYes ? stay.supplierReference : "")}
@@ -49,7 +50,7 @@ export function AnswerDialog({ stay, answer, onClose }: AnswerDialogProps) {
         name={isYes ? "supplierReference" : "reason"}
         label={isYes ? "Their confirmation number" : "What they say"}
         hint={isYes ? "Stands on the vouchers" : "For colleagues"}
-        error={faults.supplierReference ?? faults.reason}
+        error={faults.supplierReference ?? faults.reason ?? faults.ownCost}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
