@@ -9,6 +9,7 @@ import type { BookingRow } from "./bookings.queries.ts";
 export async function spokenBooking(db: Db, booking: BookingRow): Promise<BookingRow> {
   if (isOriginal()) return booking;
   if (booking.bookingType === "cab") return spokenWay(await placesSaid(db), booking);
+  if (booking.sold.called) return { ...booking, packageTitle: booking.sold.called };
   const { title } = await spokenCopy(db, "tours", booking.tourId, { title: booking.packageTitle });
   return { ...booking, packageTitle: title };
 }

@@ -131,15 +131,17 @@ async function otherThing(tx: Db, before: BookingRow, { tailorMade: made, ...cha
   if (made) {
     if (after.tourId !== null || before.bookingType === "cab")
       refuseField("tailorMade", BOOKING_STAFF_MESSAGES.hasPackage);
-    return { packageTitle: made.title, sold: { ...before.sold, ...daysSold(made.itinerary) } };
+    const { called, ...kept } = before.sold;
+    const asCalled = made.title === before.packageTitle && called ? { called } : {};
+    return { packageTitle: made.title, sold: { ...kept, ...asCalled, ...daysSold(made.itinerary) } };
   }
   // What its price was made of goes with what it was made for.
-  const { price: _made, fare: _fare, quotedOf, ...kept } = before.sold;
+  const { price: _made, fare: _fare, quotedOf, called, ...kept } = before.sold;
   const isSameThing = before.tourId === after.tourId && before.vehicleId === after.vehicleId;
   const priced = before.bookingType === "cab" ? DRIVEN : PRICED;
   if (isSameThing && !priced.some((field) => isOther(before, changes, field))) return {};
   const price = await madeOf(tx, after);
-  if (isSameThing) return { sold: { ...kept, ...(quotedOf && { quotedOf }), ...price } };
+  if (isSameThing) return { sold: { ...kept, ...(quotedOf && { quotedOf }), ...(called && { called }), ...price } };
   const { title, sold } = await copyOf(tx, after);
   return { packageTitle: title, sold: { ...kept, ...sold, ...price } };
 }

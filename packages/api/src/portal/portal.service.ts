@@ -185,7 +185,7 @@ export async function ownCalendarOf(ctx: ApiContext, asked: Asked): Promise<OwnC
   const booking = await openBooking(ctx, asked);
   const { companyInfo, contactInfo } = await currentSettings(ctx.db);
   const agency = { name: companyInfo.name, phone: contactInfo.phone[0] ?? "" };
-  const content = journeyCalendar(booking, agency, ctx.publicUrl, ctx.timeZone);
+  const content = journeyCalendar(await spokenBooking(ctx.db, booking), agency, ctx.publicUrl, ctx.timeZone);
   return { name: `${booking.reference}.ics`, content };
 }
 

@@ -32,7 +32,13 @@ async function refuseUnready(ctx: StaffContext, tx: Db, row: QuoteRow): Promise<
 const mailOf = ({ publicUrl }: StaffContext, row: QuoteRow) => {
   const { id: quoteId, customerName: name, email, language, reference } = row;
   const values = () => ({
-    ...{ name, reference, package: row.title, date: dayInWords(row.travelDate), travelers: String(row.travelers) },
+    ...{
+      name,
+      reference,
+      package: row.content.title,
+      date: dayInWords(row.travelDate),
+      travelers: String(row.travelers),
+    },
     amount: amountAndDeposit(row.total, row.content.deposit),
     until: dayInWords(row.validUntil),
     replaces: row.sentNumber > 1 ? ` ${t("mails.quoteReplaces")}` : "",
