@@ -151,6 +151,26 @@ describe("a traveller's page", () => {
     expect(await rowOf(booking.id)).toBeUndefined();
   });
 
+  it("says what it became, with the words that came too late, where it was decided on meanwhile", async () => {
+    const { booking, send } = await arrived();
+    expect((await send(formOf())).status).toBe(303);
+    await bed.services.db
+      .update(testimonials)
+      .set({ status: "approved" })
+      .where(eq(testimonials.bookingId, booking.id));
+    const late = await send(formOf({ review: "Good tea, and good bread." }));
+    expect([late.status, await late.json()]).toMatchObject([
+      409,
+      {
+        review: { state: "published", review: "Good tea." },
+        form: {
+          message: "We have already decided on your review: it cannot be changed any more.",
+          values: { review: "Good tea, and good bread." },
+        },
+      },
+    ]);
+  });
+
   it("takes nothing from another site, and nothing that is no form", async () => {
     const { own, send, headers, booking } = await arrived();
     expect((await send(formOf(), { "sec-fetch-site": "cross-site" })).status).toBe(403);

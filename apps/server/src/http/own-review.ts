@@ -113,7 +113,9 @@ export function ownReviews(web: Web, parts: ServerParts): Router {
           if (code === "INTERNAL" || code === "NOT_FOUND") throw error;
           if (details.retryAfter !== undefined) response.set("Retry-After", String(details.retryAfter));
           const outcome = { values: valuesOf(form), message, ...(details.fields && { fields: details.fields }) };
-          return sendPage(request, response, { status: ERROR_STATUS[code], review, form: outcome });
+          // One of us may have decided on it meanwhile.
+          const now = code === "CONFLICT" ? await callerOf(request).testimonials.own(asked) : review;
+          return sendPage(request, response, { status: ERROR_STATUS[code], review: now, form: outcome });
         }
         response.redirect(303, `${here(ownPaths.review(asked.reference))}#${REVIEW_ANSWER}`);
       }),

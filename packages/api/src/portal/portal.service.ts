@@ -209,7 +209,9 @@ export async function takeSeats(ctx: ApiContext, asked: Asked): Promise<OwnBooki
     const taken = await takeOffered(tx, id, await offerEnd(tx));
     if (taken) await tellSeatsTaken(ctx, tx, taken);
     const booking = (await findBooking(tx, id)) ?? fail("NOT_FOUND");
-    if (!offerOf(ctx, booking)) fail("CONFLICT", BOOKING_MESSAGES.seatsGone);
+    // Confirmed meanwhile, they are theirs for good.
+    const isTheirs = booking.seatsOfferedAt !== null && booking.status === "confirmed";
+    if (!isTheirs && !offerOf(ctx, booking)) fail("CONFLICT", BOOKING_MESSAGES.seatsGone);
     return ownView({ ...ctx, db: tx }, booking);
   });
 }

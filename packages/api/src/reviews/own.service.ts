@@ -73,7 +73,7 @@ export async function writeOwnReview(
     await keepHeld(tx, row.id, keep);
     if ((await addHeld(tx, row.id, held)) > MAX_OWN_PICTURES)
       fail("VALIDATION", undefined, { fields: { pictures: tooManyPictures() } });
-    return ownReviewView(tx, booking, row);
+    return ownReviewView(tx, await spokenBooking(tx, booking), row);
   });
 }
 
