@@ -1,3 +1,4 @@
+import type { LineView } from "@shikara/contract/payments/schema";
 import { isOriginal } from "@shikara/contract/texts/current";
 import type { Db } from "@shikara/db/client";
 import { duringLanguage } from "../core/language.ts";
@@ -13,6 +14,12 @@ export async function spokenBooking(db: Db, booking: BookingRow): Promise<Bookin
   const { title } = await spokenCopy(db, "tours", booking.tourId, { title: booking.packageTitle });
   return { ...booking, packageTitle: title };
 }
+
+/** A price goes by the name of what is booked: by the one that is read there. */
+export const spokenLines = (lines: readonly LineView[], booking: BookingRow, read: BookingRow): LineView[] =>
+  lines.map((line) =>
+    line.kind === "price" && line.title === booking.packageTitle ? { ...line, title: read.packageTitle } : line,
+  );
 
 /** The same in its customer's language, for what is written to them. */
 export const asCustomerReads = (db: Db, booking: BookingRow): Promise<BookingRow> =>

@@ -28,7 +28,7 @@ import type { Db } from "@shikara/db/client";
 import type { z } from "zod";
 import { findBooking } from "../bookings/admin.queries.ts";
 import { advisoriesOfBooking } from "../bookings/advisories-of.ts";
-import { spokenBooking } from "../bookings/as-read.ts";
+import { spokenBooking, spokenLines } from "../bookings/as-read.ts";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
 import { reviewKey } from "../bookings/link-keys.ts";
 import { tellCancelAsked, tellSeatsTaken } from "../bookings/notifications.ts";
@@ -126,7 +126,7 @@ async function ownView(ctx: ApiContext, booking: BookingRow): Promise<OwnBooking
     seatFacts(ctx, booking),
     kind === "quote" && status === "pending" ? lastWritten(ctx.db, booking.id) : null,
   ]);
-  const told = toldMoney(money, booking);
+  const told = toldMoney({ ...money, lines: spokenLines(money.lines, booking, read) }, booking);
   const due = dueNext(money);
   const isOpen = isUnanswered(booking);
   const upi = isOpen ? null : upiOf(issuer, due.amount, reference);
