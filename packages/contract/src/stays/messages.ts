@@ -21,7 +21,7 @@ export const STAY_MESSAGES = {
   notNow: "It stands otherwise by now: please look at it again",
   noRate: "No rate is known",
   otherNights:
-    "This cost is of the nights before, and no rate is known for these: please edit it, and enter what was agreed on",
+    "This cost is of the nights before: no rate was known for these when it moved. Please edit it, and enter what was agreed on",
   ordered: "The last day must not be before the first",
   tooLong: "Please enter 90 nights at most",
   isCancelled: "It is cancelled",
