@@ -1,3 +1,4 @@
+import { ConfirmDialog } from "@admin/components/confirm-dialog.tsx";
 import { Dialog, DialogFoot } from "@admin/components/dialog.tsx";
 import { reportFailure } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
@@ -21,6 +22,7 @@ export function DriverLink({ driver, onClose }: DriverLinkProps) {
   const { id, name, phone } = driver;
   const utils = trpc.useUtils();
   const [text, setText] = useState("");
+  const [isAsked, setAsked] = useState(false);
   const onLink = ({ path }: { path: string }) => setText(linkText(name.split(" ")[0] ?? name, location.origin + path));
   const onError = (error: unknown) => reportFailure(error, DRIVER_MESSAGES.linkFailed);
   const { mutate, data } = trpc.drivers.link.useMutation({ onSuccess: onLink, onError });
@@ -57,7 +59,7 @@ export function DriverLink({ driver, onClose }: DriverLinkProps) {
             size="dense"
             className="mr-auto"
             busy={renew.isPending && "Making..."}
-            onClick={() => renew.mutate({ id })}
+            onClick={() => setAsked(true)}
           >
             New link
           </Button>
@@ -76,6 +78,18 @@ export function DriverLink({ driver, onClose }: DriverLinkProps) {
           </a>
         </DialogFoot>
       </div>
+      {isAsked && (
+        <ConfirmDialog
+          title="New link"
+          question={`The page that ${name} has on the phone opens nothing any more, nor does its calendar: send the new link at once.`}
+          action="Make a New Link"
+          onConfirm={() => {
+            setAsked(false);
+            renew.mutate({ id });
+          }}
+          onClose={() => setAsked(false)}
+        />
+      )}
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { Drawer, DrawerPart, Facts, WaitingDrawer } from "@admin/components/drawer.tsx";
 import { LanguageField, WRITTEN_TO } from "@admin/components/form/language-field.tsx";
+import { Menu } from "@admin/components/menu.tsx";
 import { NoteBox, Timeline } from "@admin/components/timeline.tsx";
 import { agencyTime, useNow } from "@admin/lib/moments.ts";
 import { trpc } from "@admin/lib/trpc.ts";
@@ -16,7 +17,6 @@ import { ENQUIRY_STATUSES } from "@shikara/contract/enquiries/schema";
 import { LANGUAGES } from "@shikara/contract/texts/languages";
 import { LANGUAGE_WORDS } from "@shikara/contract/translations/messages";
 import { Badge } from "@shikara/ui/badge.tsx";
-import { SelectField } from "@shikara/ui/form/fields.tsx";
 import { type ReactNode, useEffect, useState } from "react";
 import { AnswerClock } from "./answer-clock.tsx";
 import { EnquiryFoot } from "./enquiry-foot.tsx";
@@ -137,21 +137,18 @@ export function EnquiryDrawer({
       />
       {mayUpdate && (
         <div className="grid gap-4">
-          <SelectField
-            label="Status"
-            name="enquiry-status"
-            value={chosen?.status ?? status}
-            onChange={(event) => {
-              const next = ENQUIRY_STATUSES.find((known) => known === event.target.value);
-              if (next) update.mutate({ id, version, status: next });
-            }}
-          >
-            {ENQUIRY_STATUSES.map((each) => (
-              <option key={each} value={each}>
-                {ENQUIRY_STATUS_LABELS[each]}
-              </option>
-            ))}
-          </SelectField>
+          {/* Chosen from what has been opened: an arrow key in a closed list would call a question answered. */}
+          <div className="justify-self-start">
+            <Menu
+              label={`Status: ${ENQUIRY_STATUS_LABELS[chosen?.status ?? status]}`}
+              options={ENQUIRY_STATUSES.filter((other) => other !== status).map((value) => ({
+                value,
+                label: ENQUIRY_STATUS_LABELS[value],
+              }))}
+              isDisabled={update.isPending}
+              onChoose={(next) => update.mutate({ id, version, status: next })}
+            />
+          </div>
           <EnquiryOwner
             owner={owner}
             chosen={chosen?.ownerId}
