@@ -212,6 +212,7 @@ const MAY_CALL: Record<string, readonly (Role | null)[]> = {
   "bookings.cancelMany": STAFF,
   "bookings.callOff": MANAGERS,
   "bookings.cancelCosts": STAFF,
+  "bookings.completeMany": STAFF,
   "bookings.moveMany": STAFF,
   "bookings.giveMany": STAFF,
   "bookings.mailMany": STAFF,

@@ -20,6 +20,7 @@ import {
 import {
   bookingBulkAsked,
   bookingBulkCancel,
+  bookingBulkComplete,
   bookingBulkConfirm,
   bookingBulkGive,
   bookingBulkMail,
@@ -49,7 +50,14 @@ import {
   setBookingOwner,
 } from "./admin.service.ts";
 import { requestCab, requestTour } from "./bookings.service.ts";
-import { cancelCosts, decideBookings, giveBookings, mailCustomers, moveJourneys } from "./bulk.service.ts";
+import {
+  cancelCosts,
+  completeJourneys,
+  decideBookings,
+  giveBookings,
+  mailCustomers,
+  moveJourneys,
+} from "./bulk.service.ts";
 import { callOff } from "./call-off.service.ts";
 import { priceOf, updateBooking } from "./change.service.ts";
 import { createBooking } from "./enter.service.ts";
@@ -134,6 +142,10 @@ export const bookingsRouter = router({
     .mutation(({ ctx, input: { isConfirmedToo, ...asked } }) =>
       decideBookings(ctx, { ...asked, from: isConfirmedToo ? ["pending", "confirmed"] : ["pending"] }, "cancelled"),
     ),
+  completeMany: can("bookings:update")
+    .input(bookingBulkComplete)
+    .output(bulkOutcome)
+    .mutation(({ ctx, input }) => completeJourneys(ctx, input.bookings)),
   callOff: can("payments:discount")
     .input(bookingCallOff)
     .output(bulkOutcome)

@@ -28,7 +28,7 @@ import { customerMail } from "./customer-mails.ts";
 import { holdWhose, lockInOrder } from "./locks.queries.ts";
 import { tellMoved } from "./notifications.ts";
 import { refuseBlockedMoves } from "./refuse-blocked.ts";
-import { closePagesOf, type Decision, decideBooking, moveOf, whyNot } from "./status.service.ts";
+import { closePagesOf, type Decision, decideBooking, moveOf, setBookingStatus, whyNot } from "./status.service.ts";
 
 interface Many {
   ids: readonly string[];
@@ -150,6 +150,13 @@ export function moveJourneys(ctx: StaffContext, { bookings, to, tellCustomer }: 
     return updateBooking(ctx, { id, version, ...dates, tellCustomer });
   });
 }
+
+/** Completes journeys that are over. What is not, or never was confirmed, is named. */
+export const completeJourneys = (ctx: StaffContext, bookings: readonly SeenBooking[]): Promise<BulkOutcome> =>
+  eachOf(ctx, bookings, async ({ id, seen: version, status }) => {
+    if (status !== "confirmed") fail("CONFLICT", BOOKING_STAFF_MESSAGES.notConfirmed);
+    return setBookingStatus(ctx, { id, version, status: "completed" });
+  });
 
 /** Gives them to somebody, or to nobody. */
 export const giveBookings = (ctx: StaffContext, ids: readonly string[], ownerId: string | null): Promise<BulkOutcome> =>

@@ -172,6 +172,36 @@ describe("several that are moved", () => {
   });
 });
 
+describe("several that are over", () => {
+  it("are found as such and completed, once; what goes on, was only asked for or has changed meanwhile is named", async () => {
+    const confirmed = { tourId, status: "confirmed" } as const;
+    const [over, today, onTheWay, asked] = [
+      await storeBooking(bed, { ...confirmed, travelDate: inDays(-4) }),
+      await storeBooking(bed, { bookingType: "cab", status: "confirmed", travelDate: inDays(0) }),
+      await storeBooking(bed, { ...confirmed, travelDate: inDays(-1), returnDate: inDays(2) }),
+      await storeBooking(bed, { tourId, travelDate: inDays(-4) }),
+    ];
+    const found = await agent.bookings.adminList({ over: "yes", status: "confirmed" });
+    expect(idsOf(found.bookings)).toEqual([over.id]);
+    expect(idsOf((await agent.bookings.adminList({ over: "yes" })).bookings).sort()).toEqual(
+      [asked.id, over.id].sort(),
+    );
+    const asks = await storeBooking(bed, { ...confirmed, travelDate: inDays(9), cancelAskedAt: new Date() });
+    await storeBooking(bed, { tourId, status: "cancelled", travelDate: inDays(9), cancelAskedAt: new Date() });
+    expect(idsOf((await agent.bookings.adminList({ asks: "cancel" })).bookings)).toEqual([asks.id]);
+    const all = { bookings: seen([over, today, onTheWay, asked]) };
+    const outcome = await agent.bookings.completeMany(all);
+    // On its last day it is over for whoever says so.
+    expect([outcome.changed, idsOf(outcome.moved)]).toEqual([2, expect.arrayContaining([over.id, today.id])]);
+    expect(idsOf(outcome.refused).sort()).toEqual([onTheWay.id, asked.id].sort());
+    expect(await Promise.all([over, today, onTheWay, asked].map(({ id }) => statusOf(id)))).toEqual([
+      ...["completed", "completed", "confirmed", "pending"],
+    ]);
+    expect(await agent.bookings.completeMany(all)).toMatchObject({ changed: 0, refused: { length: 4 } });
+    expect(await bed.services.db.$count(outbox, inArray(outbox.bookingId, idsOf([over, today])))).toBe(0);
+  });
+});
+
 describe("a mail to several customers", () => {
   it("goes to each address once with their own booking, and who has none is named", async () => {
     const { pending, confirmed, completed } = await some();

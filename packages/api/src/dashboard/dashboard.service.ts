@@ -57,7 +57,7 @@ export async function deskCountsOf(ctx: StaffContext): Promise<DeskCounts> {
 /** The figures, what is new, and what waits for the one who asks. */
 export async function overview(ctx: StaffContext): Promise<DashboardView> {
   const { member } = ctx.signedIn;
-  const late = lateBefore(await answerHoursOf(ctx.db));
+  const asOf = { late: lateBefore(await answerHoursOf(ctx.db)), today: calendarNow(ctx.timeZone).day };
   const theirs = WAITING_KINDS.filter((kind) => allows(member, WAITING[kind]));
   const [packages, { total, revenue }, customers, recentBookings, days, waiting] = await Promise.all([
     countTours(ctx.db),
@@ -65,7 +65,7 @@ export async function overview(ctx: StaffContext): Promise<DashboardView> {
     countWhoTravelled(ctx),
     newestBookings(ctx.db, RECENT_BOOKINGS),
     activity(ctx),
-    Promise.all(theirs.map((kind) => countWaiting(ctx.db, kind, late))),
+    Promise.all(theirs.map((kind) => countWaiting(ctx.db, kind, asOf))),
   ]);
   return { stats: { packages, bookings: total, customers, revenue }, recentBookings, activity: days, waiting };
 }

@@ -1,5 +1,6 @@
 import { addDays, calendarNow, instantAt } from "@shikara/contract/core/calendar";
 import { bookings, enquiries, posts } from "@shikara/db/schema";
+import { inDays } from "@shikara/testing/days";
 import { quoteDraft } from "@shikara/testing/quotes";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { storeTour } from "@shikara/testing/tours";
@@ -18,7 +19,7 @@ const booking = (at: number, details: Partial<typeof bookings.$inferInsert>): ty
   email: "guest@example.com",
   phone: "+91 98765 43210",
   packageTitle: "Innova",
-  travelDate: "2026-12-24",
+  travelDate: inDays(30),
   travelers: 2,
   totalAmount: 1000.5,
   createdAt: new Date(Date.UTC(2026, 0, at)),
@@ -54,6 +55,8 @@ describe("the dashboard", () => {
       recentBookings: [],
       waiting: [
         { kind: "bookings", count: 0, since: null },
+        { kind: "asksToCancel", count: 0, since: null },
+        { kind: "over", count: 0, since: null },
         { kind: "enquiries", count: 0, since: null },
         { kind: "late", count: 0, since: null },
       ],
@@ -109,6 +112,11 @@ describe("the dashboard", () => {
         booking(21, { status: "pending" }),
         booking(22, { status: "pending", createdAt: since, priceApproval: "asked" }),
         booking(23, { status: "confirmed", priceApproval: "given" }),
+        booking(25, { status: "confirmed", travelDate: inDays(-1) }),
+        booking(26, { status: "confirmed", travelDate: inDays(0) }),
+        booking(28, { status: "confirmed", cancelAskedAt: since }),
+        booking(29, { status: "cancelled", cancelAskedAt: since }),
+        booking(27, { status: "completed", travelDate: inDays(-9) }),
         booking(24, { status: "cancelled", priceApproval: "asked" }),
       ]);
     await bed.services.db.delete(enquiries);
@@ -131,11 +139,15 @@ describe("the dashboard", () => {
     const asked = await agent.quotes.askToSend({ id, version });
     const waiting = async (caller: typeof manager) => (await caller.dashboard.overview()).waiting;
     const pending = { kind: "bookings", count: 2, since: new Date(Date.UTC(2026, 0, 21)) };
+    const asks = { kind: "asksToCancel", count: 1, since };
+    const over = { kind: "over", count: 1, since: new Date(`${inDays(-1)}T00:00:00Z`) };
     const unanswered = { kind: "enquiries", count: 1, since };
     const late = { kind: "late", count: 1, since };
-    expect(await waiting(await bed.as("agent"))).toEqual([pending, unanswered, late]);
+    expect(await waiting(await bed.as("agent"))).toEqual([pending, asks, over, unanswered, late]);
     expect(await waiting(manager)).toEqual([
       pending,
+      asks,
+      over,
       { kind: "prices", count: 1, since },
       unanswered,
       late,

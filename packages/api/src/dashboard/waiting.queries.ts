@@ -1,11 +1,27 @@
 import type { WaitingKind } from "@shikara/contract/dashboard/schema";
 import type { Db } from "@shikara/db/client";
 import { bookings, enquiries, posts, quotes, testimonialReports, testimonials } from "@shikara/db/schema";
-import { and, eq, isNotNull, isNull, sql } from "@shikara/db/sql";
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from "@shikara/db/sql";
 import { isLate } from "../enquiries/enquiries.queries.ts";
 
-const sources = (late: Date) => ({
+/** What tells who waits: those from before a moment are late, and what ended before today is over. */
+export interface WaitingDays {
+  late: Date;
+  today: string;
+}
+
+const sources = ({ late, today }: WaitingDays) => ({
   bookings: { table: bookings, condition: eq(bookings.status, "pending") },
+  asksToCancel: {
+    table: bookings,
+    condition: and(isNotNull(bookings.cancelAskedAt), inArray(bookings.status, ["pending", "confirmed"])),
+    since: bookings.cancelAskedAt,
+  },
+  over: {
+    table: bookings,
+    condition: and(eq(bookings.status, "confirmed"), lt(bookings.lastDay, today)),
+    since: sql`${bookings.lastDay}::timestamptz`,
+  },
   prices: { table: bookings, condition: and(eq(bookings.status, "pending"), eq(bookings.priceApproval, "asked")) },
   enquiries: { table: enquiries, condition: eq(enquiries.status, "new") },
   late: { table: enquiries, condition: isLate(late) },
@@ -15,9 +31,9 @@ const sources = (late: Date) => ({
   posts: { table: posts, condition: eq(posts.status, "pending_approval") },
 });
 
-/** How many of a kind wait, and since when the oldest of them does; of messages late are those from before a moment. */
-export async function countWaiting(db: Db, kind: WaitingKind, late: Date) {
-  const source = sources(late)[kind];
+/** How many of a kind wait, and since when the oldest of them does. */
+export async function countWaiting(db: Db, kind: WaitingKind, days: WaitingDays) {
+  const source = sources(days)[kind];
   const { table, condition } = source;
   const since = "since" in source ? source.since : table.createdAt;
   const [row] = await db

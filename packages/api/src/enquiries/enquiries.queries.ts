@@ -4,7 +4,7 @@ import type { EnquiryListInput } from "@shikara/contract/enquiries/admin";
 import type { EnquiryStatus } from "@shikara/contract/enquiries/schema";
 import type { Language } from "@shikara/contract/texts/languages";
 import type { Db } from "@shikara/db/client";
-import { bookings, enquiries, enquiryNotes, enquiryWords } from "@shikara/db/schema";
+import { bookings, enquiries, enquiryNotes, enquiryReplies, enquiryWords } from "@shikara/db/schema";
 import { and, asc, desc, eq, gt, gte, isNull, like, lt, or, type SQL, sql } from "@shikara/db/sql";
 import { wordPatterns } from "../core/search.ts";
 import { isAsRead, nextVersion } from "../core/versions.queries.ts";
@@ -105,13 +105,15 @@ interface EnquiryChange {
   takenBy?: string | undefined;
   bookingId?: string;
   language?: Language | undefined;
+  /** Staff say that it waits after all: the time counts on, unless an answer has been written. */
+  isOpenAgain?: boolean;
 }
 
 /** The changed row, or undefined when there is none of this id (and version, when given). */
 export async function updateEnquiryRow(
   tx: Db,
   { id, version }: { id: string; version?: number | undefined },
-  { status, ownerId, takenBy, bookingId, language }: EnquiryChange,
+  { status, ownerId, takenBy, bookingId, language, isOpenAgain }: EnquiryChange,
 ): Promise<EnquiryRow | undefined> {
   const now = new Date();
   const [row] = await tx
@@ -125,6 +127,11 @@ export async function updateEnquiryRow(
       ...(status && { status }),
       ...(status &&
         status !== "new" && { answeredAt: sql`coalesce(${enquiries.answeredAt}, ${now.toISOString()}::timestamptz)` }),
+      ...(isOpenAgain && {
+        answeredAt: sql`case when exists (
+          select from ${enquiryReplies} where ${enquiryReplies.enquiryId} = ${id} and ${enquiryReplies.direction} = 'out'
+        ) then ${enquiries.answeredAt} end`,
+      }),
       ...nextVersion(enquiries, now),
     })
     .where(

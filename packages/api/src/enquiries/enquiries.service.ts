@@ -145,7 +145,11 @@ export async function enquiryById(db: Db, id: string): Promise<EnquiryDetails> {
 export function updateEnquiry(ctx: StaffContext, { id, version, ...changes }: EnquiryUpdate): Promise<EnquiryView> {
   const takenBy = changes.status === "answered" ? ctx.signedIn.member.id : undefined;
   return writeTransaction(ctx, ["enquiries"], async (tx) => {
-    const row = await updateEnquiryRow(tx, { id, version }, { ...changes, takenBy });
+    const row = await updateEnquiryRow(
+      tx,
+      { id, version },
+      { ...changes, takenBy, isOpenAgain: changes.status === "new" },
+    );
     return row ? enquiryView(tx, row) : refuseStale(tx, id);
   });
 }

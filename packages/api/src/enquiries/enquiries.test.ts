@@ -86,8 +86,19 @@ describe("a message on the desk", () => {
     const { answeredAt } = await agent.enquiries.update({ id, status: "answered" });
     expect(answeredAt).toBeInstanceOf(Date);
     expect((await agent.enquiries.update({ id, status: "closed" })).answeredAt).toEqual(answeredAt);
+    // By a slip: nobody has written, and the time counts on.
+    expect((await agent.enquiries.update({ id, status: "new" })).answeredAt).toBeNull();
+    await agent.enquiries.update({ id, status: "closed" });
     const { timeline } = await agent.enquiries.byId({ id });
-    expect(timeline.map(({ event }) => event.kind)).toEqual(["status", "status", "note", "owner", "received"]);
+    expect(timeline.map(({ event }) => event.kind)).toEqual([
+      "status",
+      "status",
+      "status",
+      "status",
+      "note",
+      "owner",
+      "received",
+    ]);
     expect((await agent.enquiries.adminList({ search: "100% sure", status: "closed" })).counts).toMatchObject({
       all: 1,
       closed: 1,

@@ -95,6 +95,9 @@ describe("an answer by mail", () => {
     const { replies, timeline } = await agent.enquiries.byId({ id: row.id });
     expect(replies[0]?.mail).toMatchObject({ state: "sent" });
     expect(timeline.map(({ event }) => event.kind)).toEqual(["status", "owner", "received"]);
+    // Whatever is chosen afterwards, it has been answered.
+    const again = await agent.enquiries.update({ id: row.id, status: "new" });
+    expect(again.answeredAt?.getTime()).toBe(answered.answeredAt?.getTime());
     const acknowledged = smtp.to(row.email).find(({ subject }) => subject?.startsWith("We have your message"));
     expect(acknowledged).toBeDefined();
   });

@@ -32,6 +32,8 @@ export const bookingCallOff = z.strictObject({
 export type BookingCallOff = z.output<typeof bookingCallOff>;
 /** `seen`: those whose price waits for a yes, or whose customers ask to cancel, as they were when it was said; others of them stay as they are. */
 export const bookingBulkConfirm = bookingBulk.extend({ seen: z.array(seenBooking).max(MAX_BULK).default([]) });
+/** Journeys that are over; what is not over yet, or not confirmed, stays as it is and is named. */
+export const bookingBulkComplete = z.strictObject({ bookings: seen });
 export const bookingUndo = z.strictObject({ bookings: seen });
 
 const days = `Please enter 1 to ${MAX_DAYS_MOVED} days, below zero for earlier`;

@@ -30,6 +30,7 @@ export const BOOKING_STAFF_MESSAGES = {
   statusAlone: "Change the status by itself, without other fields",
   noAddress: "There is no e-mail address",
   noWayLeft: "There is no telephone number: please leave the e-mail address",
+  notConfirmed: "Only what is confirmed is completed",
   notMoved: "What is over or cancelled is not moved",
   sameDay: "It is on that day already",
   undone: "Undone: the customer hears of nothing",

@@ -1,4 +1,6 @@
+import { ConfirmDialog } from "@admin/components/confirm-dialog.tsx";
 import { Menu } from "@admin/components/menu.tsx";
+import { counted } from "@shikara/client/format.ts";
 import type { BookingCard } from "@shikara/contract/bookings/admin";
 import { MAX_BULK, type SeenBooking } from "@shikara/contract/bookings/bulk";
 import { Button } from "@shikara/ui/button.tsx";
@@ -26,8 +28,9 @@ interface BulkBarProps {
   onDone: () => void;
 }
 
-type Asked = "confirm" | "cancel" | "mail" | "move" | "give";
+type Asked = "confirm" | "cancel" | "complete" | "mail" | "move" | "give";
 const MORE = [
+  { value: "complete", label: "Mark completed" },
   { value: "mail", label: "Write a mail" },
   { value: "move", label: "Move to another day" },
   { value: "give", label: "Give to somebody" },
@@ -99,6 +102,20 @@ export function BulkBar({ bookings, mayApprove, actions, onDone }: BulkBarProps)
           onConfirm={(tellCustomer) => {
             close();
             actions.cancel(ids, tellCustomer, onDone);
+          }}
+          onClose={close}
+        />
+      )}
+      {asked === "complete" && (
+        <ConfirmDialog
+          title="Mark completed"
+          question={`${counted(ids.length, "booking")} selected: those that are confirmed and over become completed. No mail is sent; whoever has travelled may be asked for a review.`}
+          note={<p className="text-ink-muted">What is not over yet stays as it is, and is named.</p>}
+          action="Mark completed"
+          tone="primary"
+          onConfirm={() => {
+            close();
+            actions.complete(seenOf(bookings), onDone);
           }}
           onClose={close}
         />

@@ -15,6 +15,8 @@ export const FILTER_NAMES = [
   "ownerId",
   "approval",
   "owed",
+  "asks",
+  "over",
   "from",
   "to",
 ] as const;

@@ -30,6 +30,7 @@ export function useBulkActions() {
   });
   const confirm = trpc.bookings.confirmMany.useMutation(outcomeOf("confirmed", undo.offer));
   const cancel = trpc.bookings.cancelMany.useMutation(outcomeOf("cancelled", undo.offer));
+  const complete = trpc.bookings.completeMany.useMutation(outcomeOf("completed"));
   const callOff = trpc.bookings.callOff.useMutation(outcomeOf("called off"));
   const move = trpc.bookings.moveMany.useMutation(outcomeOf("moved"));
   const give = trpc.bookings.giveMany.useMutation(outcomeOf("given"));
@@ -42,6 +43,7 @@ export function useBulkActions() {
     /** Requests, and those that are confirmed too. */
     cancel: (ids: string[], tellCustomer: boolean, onDone: () => void) =>
       cancel.mutate({ ids, isUndoable, isConfirmedToo: true, tellCustomer }, { onSuccess: onDone }),
+    complete: (bookings: SeenBooking[], onDone: () => void) => complete.mutate({ bookings }, { onSuccess: onDone }),
     /** On the agency's own account: without a fee, and for good. */
     callOff: (asked: BookingCallOff, onDone: () => void) => callOff.mutate(asked, { onSuccess: onDone }),
     /** One alone, whose customer hears of it. */
@@ -51,7 +53,7 @@ export function useBulkActions() {
     give: (ids: string[], ownerId: string | null, onDone: () => void) =>
       give.mutate({ ids, ownerId }, { onSuccess: onDone }),
     mail: (asked: BookingBulkMail, onDone: () => void) => mail.mutate(asked, { onSuccess: onDone }),
-    isBusy: [confirm, cancel, callOff, move, give, mail].some(({ isPending }) => isPending) || undo.isBusy,
+    isBusy: [confirm, cancel, complete, callOff, move, give, mail].some(({ isPending }) => isPending) || undo.isBusy,
     isCallingOff: callOff.isPending,
     refused,
     forget: () => setRefused([]),

@@ -4,6 +4,7 @@ import { counted, shortDate } from "@shikara/client/format.ts";
 import type { WaitingKind, WaitingView } from "@shikara/contract/dashboard/schema";
 import {
   CalendarCheck,
+  CalendarX,
   ChevronRight,
   CircleCheck,
   ClockAlert,
@@ -12,6 +13,7 @@ import {
   Inbox,
   IndianRupee,
   type LucideIcon,
+  MapPinCheck,
   MessageSquareQuote,
   Newspaper,
 } from "lucide-react";
@@ -26,6 +28,14 @@ interface WaitingPanelProps {
 
 const KINDS: Record<WaitingKind, { words: (count: number) => string; icon: LucideIcon }> = {
   bookings: { words: (count) => counted(count, "booking pending", "bookings pending"), icon: CalendarCheck },
+  asksToCancel: {
+    words: (count) => counted(count, "customer asks to cancel", "customers ask to cancel"),
+    icon: CalendarX,
+  },
+  over: {
+    words: (count) => counted(count, "journey over, to be completed", "journeys over, to be completed"),
+    icon: MapPinCheck,
+  },
   prices: { words: (count) => counted(count, "price to approve", "prices to approve"), icon: IndianRupee },
   enquiries: {
     words: (count) => counted(count, "enquiry without an answer", "enquiries without an answer"),
