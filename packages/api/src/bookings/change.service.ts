@@ -45,6 +45,7 @@ import { refuseBlocked } from "./refuse-blocked.ts";
 import { copyOf, goesElsewhere } from "./sold.ts";
 import { refuseTakenAway } from "./taken-away.ts";
 import { standInLine } from "./wait-list.queries.ts";
+import { isReachedElsewhere, refuseAnothersJourney } from "./whose.ts";
 
 type Changes = Omit<BookingUpdate, "id" | "version" | "tellCustomer">;
 type Fields = Omit<Changes, "tailorMade">;
@@ -109,10 +110,6 @@ function otherBy(before: BookingRow, { tailorMade: made, ...changes }: Changes):
   if (changes.travelers !== undefined && changes.travelers > before.travelers) return "travelers";
   return JOURNEY.find((field) => isOther(before, changes, field));
 }
-
-/** Whether links went to an address that is the customer's no more: whoever reads there opens nothing any longer. */
-const isAnothersLetterbox = ({ email: before }: BookingRow, { email }: Fields): boolean =>
-  email !== undefined && before !== "" && email.toLowerCase() !== before.toLowerCase();
 
 /** What is cancelled or over stays as it was; a manager may set the amount of what is cancelled. @throws VALIDATION */
 function refuseSettled(ctx: Acting, before: BookingRow, changes: Changes): void {
@@ -230,6 +227,7 @@ export async function changeWithin(
   refuseSettled(ctx, before, { tailorMade, ...changes });
   refuseTakenAway(before, journeyAfter(before, changes));
   refuseLinkElsewhere(ctx, before, changes.email);
+  await refuseAnothersJourney(ctx, tx, before, changes);
   // What it was booked with stays, whatever the package offers by now.
   if (ROOMS.some((field) => isOther(before, changes, field))) await refuseNotOffered(tx, journeyAfter(before, changes));
   const thing = await otherThing(tx, before, { tailorMade, ...changes });
@@ -239,7 +237,7 @@ export async function changeWithin(
   const isOtherWay =
     goesElsewhere(before.sold, sold) || [...DRIVEN, "tourId" as const].some((field) => isOther(before, changes, field));
   const overruled = isOtherWay ? { overruled: changes.overruled ?? "" } : {};
-  const links = isAnothersLetterbox(before, changes) ? { linkVersion: before.linkVersion + 1 } : {};
+  const links = isReachedElsewhere(before, changes) ? { linkVersion: before.linkVersion + 1 } : {};
   const row =
     (await updateBookingRow(tx, { id }, { ...changes, ...overruled, ...links, ...thing, sold, ...money })) ??
     fail("NOT_FOUND");

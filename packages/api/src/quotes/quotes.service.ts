@@ -4,6 +4,7 @@ import { quoteSums } from "@shikara/contract/quotes/rules";
 import type { NewQuote, QuoteDetails, QuoteListInput, QuoteUpdate } from "@shikara/contract/quotes/schema";
 import type { Db } from "@shikara/db/client";
 import { z } from "zod";
+import { reachOf } from "../bookings/whose.ts";
 import { once } from "../core/idempotency.ts";
 import { pageOf, readCursor } from "../core/paging.ts";
 import { newReference } from "../core/reference.ts";
@@ -65,15 +66,11 @@ export function createQuote(ctx: StaffContext, { key, ...said }: NewQuote): Prom
   });
 }
 
-type Reached = Pick<QuoteRow, "email" | "phone">;
-/** Where it goes: to the address, and without one by telephone. */
-const reachOf = ({ email, phone }: Reached) => email.toLowerCase() || phone.replaceAll(/\D/g, "");
-
 /**
  * Of what was sent to an address, or without one to a number, that is the customer's no more: its links open nothing any longer, so that
  * nobody has it, and it is a draft until a manager sends it to the new one.
  */
-const outOfReach = (before: QuoteRow, now: Reached) =>
+const outOfReach = (before: QuoteRow, now: Pick<QuoteRow, "email" | "phone">) =>
   before.sentNumber > 0 && reachOf(before) !== reachOf(now)
     ? { state: "draft" as const, seenAt: null, linkVersion: before.linkVersion + 1 }
     : {};
