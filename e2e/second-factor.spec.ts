@@ -25,6 +25,8 @@ async function setUpApp(page: Page): Promise<{ secret: string; codes: string[] }
   const codes = await dialog(page).getByRole("listitem").allTextContents();
   expect(codes).toHaveLength(10);
   await expectAccessible(page, "recovery codes");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Back to the codes" }).click();
   await dialog(page).getByRole("button", { name: "I Have Kept Them" }).click();
   return { secret, codes };
 }

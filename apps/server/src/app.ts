@@ -11,6 +11,7 @@ import express from "express";
 import type { Logger } from "pino";
 import { duringRequest } from "./current-request.ts";
 import { calendars } from "./http/calendars.ts";
+import { comesInTime } from "./http/comes-in-time.ts";
 import { crawlerFiles, keyedCrawlerFiles } from "./http/crawlers.ts";
 import { errorHandler } from "./http/errors.ts";
 import { ClientFiles } from "./http/files.ts";
@@ -100,6 +101,7 @@ export async function createApp(options: AppOptions): Promise<Listener> {
     duringRequest({ requestId }, next);
   });
   app.use(hearOut);
+  app.use(comesInTime());
   app.use(oneHost);
   app.use(securityHeaders({ isDevelopment, isSecure }));
   app.use(healthEndpoints(options.health));

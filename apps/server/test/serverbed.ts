@@ -53,7 +53,8 @@ const plainWeb: Web = {
       return { status: isKnown ? 200 : 404, html: JSON.stringify({ url, form, preview }), degraded: false };
     },
     renderAdmin: ({ theme }) => `back office in ${theme}`,
-    renderOwnBooking: ({ booking, payFault, isTakenOff }) => JSON.stringify({ booking, payFault, isTakenOff }),
+    renderOwnBooking: ({ booking, payFault, seatsFault, isTakenOff }) =>
+      JSON.stringify({ booking, payFault, seatsFault, isTakenOff }),
     renderPaymentDoor: ({ page }) => JSON.stringify({ page }),
     renderOwnDuties: ({ page, fault }) => JSON.stringify({ page, fault }),
     renderOwnTravellers: ({ own, form }) => JSON.stringify({ own, form }),

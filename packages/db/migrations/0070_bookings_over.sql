@@ -1,1 +1,2 @@
+CREATE INDEX "bookings_cancel_asked_idx" ON "bookings" USING btree ("cancel_asked_at") WHERE cancel_asked_at is not null;--> statement-breakpoint
 CREATE INDEX "bookings_over_idx" ON "bookings" USING btree ("last_day") WHERE status = 'confirmed';

@@ -78,16 +78,48 @@ BEGIN
 	RETURN NULL;
 END $$;
 
-CREATE OR REPLACE FUNCTION move_stay(stay "stays", days integer, held boolean) RETURNS stay_change LANGUAGE sql AS $$
-	UPDATE "stays" SET "check_in" = "check_in" + days, "check_out" = "check_out" + days, "is_held" = held,
-		"change" = CASE WHEN "state" IN ('requested', 'waitlisted', 'confirmed') OR held <> "is_held" THEN 'dates'::stay_change ELSE "change" END,
-		"state" = CASE WHEN "state" IN ('requested', 'waitlisted', 'confirmed') THEN 'planned'::stay_state ELSE "state" END,
-		"confirmed_on" = NULL, "voucher_sent_at" = NULL, "version" = "version" + 1, "updated_at" = now()
-	WHERE "id" = stay."id" RETURNING "change"
+-- What a stay comes to by the rates of its nights, part by part, as `costByRates` of the contract reckons it. Nothing where a night has no rate.
+CREATE OR REPLACE FUNCTION stay_by_rates(stay "stays", OUT parts jsonb, OUT cost numeric) LANGUAGE sql STABLE AS $$
+	WITH rated AS (
+		SELECT rate."from_day", rate."price", rate."extra_bed", rate."child", count(*)::int AS nights
+		FROM generate_series(stay."check_in", stay."check_out" - 1, interval '1 day') AS night
+		JOIN "supplier_rates" rate ON rate."supplier_id" = stay."supplier_id" AND lower(rate."service") = lower(stay."service") AND rate."plan" = stay."plan"
+			AND night::date BETWEEN rate."from_day" AND rate."until_day"
+		GROUP BY rate."id"
+	), part AS (
+		SELECT rated."from_day", each.* FROM rated CROSS JOIN LATERAL (VALUES
+			(1, stay."service", rated.nights * stay."rooms", rated."price"),
+			(2, 'Extra bed', rated.nights * stay."extra_beds", rated."extra_bed"),
+			(3, 'Child', rated.nights * stay."children", rated."child")) AS each (at, title, quantity, unit_price)
+		WHERE each.quantity > 0
+	)
+	SELECT jsonb_agg(jsonb_build_object('title', title, 'quantity', quantity, 'unitPrice', unit_price) ORDER BY "from_day", at), sum(quantity * unit_price)
+	FROM part HAVING (SELECT sum(nights) FROM rated) = stay."check_out" - stay."check_in"
+		-- `MAX_RUPEES` of the contract.
+		AND sum(quantity * unit_price) <= 99999999
 $$;
 
--- On other days a stay moves along, and its supplier is asked again; where the allotment has no room then it is on request. Of what is called off, suppliers
--- who were asked have to be told.
+-- Nights by the rates are reckoned anew; what somebody has agreed on stays. Where a night has no rate it keeps the cost of the nights before, and no parts:
+-- by that it is known (`isOfOtherNights` of the contract), and nobody confirms it so.
+CREATE OR REPLACE FUNCTION move_stay(stay "stays", days integer, held boolean) RETURNS stay_change LANGUAGE plpgsql AS $$
+DECLARE
+	rated record;
+BEGIN
+	stay."check_in" := stay."check_in" + days;
+	stay."check_out" := stay."check_out" + days;
+	SELECT * INTO rated FROM stay_by_rates(stay);
+	UPDATE "stays" SET "check_in" = stay."check_in", "check_out" = stay."check_out", "is_held" = held,
+		"change" = CASE WHEN "state" IN ('requested', 'waitlisted', 'confirmed') OR held <> "is_held" THEN 'dates'::stay_change ELSE "change" END,
+		"state" = CASE WHEN "state" IN ('requested', 'waitlisted', 'confirmed') THEN 'planned'::stay_state ELSE "state" END,
+		"cost" = CASE WHEN "is_own_cost" THEN "cost" ELSE coalesce(rated.cost, "cost") END,
+		"cost_parts" = CASE WHEN "is_own_cost" THEN "cost_parts" ELSE coalesce(rated.parts, '[]') END,
+		"confirmed_on" = NULL, "voucher_sent_at" = NULL, "version" = "version" + 1, "updated_at" = now()
+	WHERE "id" = stay."id" RETURNING * INTO stay;
+	RETURN stay."change";
+END $$;
+
+-- On other days a stay moves along, and its supplier is asked again; where the allotment has no room then it is on request. One that is for all who travel
+-- is for as many as travel now; how a party is spread over several stays somebody has to look at. Of what is called off, suppliers who were asked have to be told.
 CREATE OR REPLACE FUNCTION stays_follow() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	moved CONSTANT integer := NEW."travel_date" - OLD."travel_date";
@@ -117,9 +149,14 @@ BEGIN
 			END;
 			IF became IS NOT NULL THEN to_ask := to_ask + 1; END IF;
 		END LOOP;
-		UPDATE "stays" SET "change" = 'people', "version" = "version" + 1, "updated_at" = now()
-			WHERE NEW."travelers" <> OLD."travelers" AND "booking_id" = NEW."id" AND "change" IS NULL AND "state" IN ('requested', 'waitlisted', 'confirmed');
-		GET DIAGNOSTICS others = ROW_COUNT;
+		WITH other AS (
+			UPDATE "stays" SET "guests" = CASE WHEN "guests" = OLD."travelers" AND NEW."travelers" >= greatest("children", 1) THEN NEW."travelers" ELSE "guests" END,
+				"change" = CASE WHEN "change" IS NULL AND "state" IN ('requested', 'waitlisted', 'confirmed') THEN 'people'::stay_change ELSE "change" END,
+				"version" = "version" + 1, "updated_at" = now()
+			WHERE NEW."travelers" <> OLD."travelers" AND "booking_id" = NEW."id" AND "state" <> 'cancelled'
+				AND ("guests" = OLD."travelers" OR ("change" IS NULL AND "state" IN ('requested', 'waitlisted', 'confirmed')))
+			RETURNING "change"
+		) SELECT count(*) FILTER (WHERE "change" = 'people') INTO others FROM other;
 		to_ask := to_ask + others;
 	END IF;
 	IF to_ask > 0 THEN
@@ -128,6 +165,7 @@ BEGIN
 			'reference', NEW."reference", 'name', left(NEW."customer_name", 200), 'title', left(NEW."package_title", 200))::text);
 	END IF;
 	PERFORM pg_notify('changed', 'stays');
+	PERFORM pg_notify('changed', 'payables');
 	RETURN NULL;
 END $$;
 

@@ -44,6 +44,8 @@ export function useDialogFocus() {
       if (!first) return;
       event.preventDefault();
       first.focus();
+      // As the Tab key leaves it: what is typed takes the place of what was proposed.
+      if (first instanceof HTMLInputElement && first.type === "number") first.select();
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();

@@ -25,7 +25,8 @@ export function oneEnter(): void {
         if (!["Control", "Meta", "Shift", "Alt"].includes(key)) last = undefined;
         return;
       }
-      const isTrailing = last !== undefined && last.target !== target && timeStamp - last.at < READ_MS;
+      const sends = target instanceof Element && target.matches(`input, select, ${ONCE}`);
+      const isTrailing = sends && last !== undefined && last.target !== target && timeStamp - last.at < READ_MS;
       if (!isText(target) && (repeat || isTrailing)) {
         event.stopPropagation();
         event.preventDefault();

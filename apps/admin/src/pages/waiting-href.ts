@@ -3,6 +3,7 @@ import { adminPaths } from "@shikara/contract/routes";
 
 const LISTS: Record<WaitingKind, { screen: string; filter: Record<string, string> }> = {
   bookings: { screen: adminPaths.bookings, filter: { status: "pending" } },
+  asksToCancel: { screen: adminPaths.bookings, filter: { asks: "cancel" } },
   over: { screen: adminPaths.bookings, filter: { status: "confirmed", over: "yes" } },
   prices: { screen: adminPaths.bookings, filter: { status: "pending", approval: "asked" } },
   enquiries: { screen: adminPaths.enquiries, filter: { status: "new" } },

@@ -80,9 +80,11 @@ describe("a traveller's page", () => {
     const { booking, own, send, headers } = await arrived();
     const boundary = "x";
     const type = { "content-type": `multipart/form-data; boundary=${boundary}`, ...headers };
-    const first = request(bed.origin + own, { method: "POST", headers: type });
+    const first = request(bed.origin + own, { method: "POST", headers: { ...type, expect: "100-continue" } });
     const field = (name: string, value: string) =>
       `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    first.flushHeaders();
+    await once(first, "continue");
     first.write(field("rating", "5"));
     await pause(100);
     const others = [1, 2, 3, 4].map((rating) => send(formOf({ rating: `${rating}`, review: `Number ${rating}.` })));
@@ -102,6 +104,29 @@ describe("a traveller's page", () => {
     expect(answer.statusCode).toBe(303);
     answer.resume();
     expect((await Promise.all(others)).map(({ status }) => status).toSorted()).toEqual([303, 303, 303, 503]);
+  });
+
+  it("without pictures is not kept waiting by those whose pictures come slowly, nor one with some by a single network", async () => {
+    const slow = [];
+    for (let at = 0; at < 8; at += 1) {
+      const { own, headers } = await arrived();
+      const head = { "content-type": "multipart/form-data; boundary=x", "content-length": "900000", ...headers };
+      const form = request(bed.origin + own, { method: "POST", headers: head });
+      form.on("error", () => undefined);
+      form.write('--x\r\nContent-Disposition: form-data; name="review"\r\n\r\na');
+      slow.push(form);
+    }
+    await pause(200);
+    const { send, booking } = await arrived();
+    const began = performance.now();
+    expect((await send(formOf({ review: "No picture." }))).status).toBe(303);
+    // Long before the slow ones are given up.
+    expect(performance.now() - began).toBeLessThan(8_000);
+    expect(await rowOf(booking.id)).toMatchObject({ review: "No picture." });
+    // Those who leave while they wait hold nobody up: the next is read in their place.
+    for (const form of slow) form.destroy();
+    const picture = new Blob([new Uint8Array(100_000)], { type: "image/png" });
+    expect((await (await arrived()).send(formOf({ pictures: picture }))).status).toBe(415);
   });
 
   it("stores what its form says, with pictures and without, and takes it back", async () => {
@@ -149,6 +174,26 @@ describe("a traveller's page", () => {
     for (let at = 0; at < 5; at += 1) many.append("pictures", new Blob(["x"]), `${at}.png`);
     expect((await send(many)).status).toBe(400);
     expect(await rowOf(booking.id)).toBeUndefined();
+  });
+
+  it("says what it became, with the words that came too late, where it was decided on meanwhile", async () => {
+    const { booking, send } = await arrived();
+    expect((await send(formOf())).status).toBe(303);
+    await bed.services.db
+      .update(testimonials)
+      .set({ status: "approved" })
+      .where(eq(testimonials.bookingId, booking.id));
+    const late = await send(formOf({ review: "Good tea, and good bread." }));
+    expect([late.status, await late.json()]).toMatchObject([
+      409,
+      {
+        review: { state: "published", review: "Good tea." },
+        form: {
+          message: "We have already decided on your review: it cannot be changed any more.",
+          values: { review: "Good tea, and good bread." },
+        },
+      },
+    ]);
   });
 
   it("takes nothing from another site, and nothing that is no form", async () => {

@@ -1,5 +1,6 @@
 import { toFailure } from "@shikara/api/core/failures";
 import { createCaller } from "@shikara/api/root";
+import { networkOf } from "@shikara/auth/limiter";
 import { ERROR_STATUS } from "@shikara/contract/core/errors";
 import { here } from "@shikara/contract/language-routes";
 import { OWN_REVIEWS, ownPaths } from "@shikara/contract/own-routes";
@@ -17,11 +18,17 @@ import type { FormOutcome, Web } from "./web-build.ts";
 import { type OwnAsked, withOwnKey } from "./with-own-key.ts";
 
 /**
- * A form with pictures is up to 20 MB in memory, from its first byte until they are worked on: those of one journey wait for each other, and of all
- * no more are read at once. Whoever waits has not been read yet.
+ * A form with pictures is up to 20 MB in memory, from its first byte until they are worked on: those of one journey wait for each other, those of
+ * one network are read three at once, and of all no more are read at once. Whoever waits has not been read yet.
  */
 const OF_A_JOURNEY = { running: 1, waiting: 3 };
+const OF_A_NETWORK = { running: 3, waiting: 20 };
 const OF_ALL = { running: 8, waiting: 100 };
+/** What has no picture takes next to no memory, and waits for nobody's pictures. */
+const WITHOUT_PICTURES = 64 * 1024;
+const OF_THE_SHORT = { running: 100, waiting: 100 };
+/** A length that is not said may be any. */
+const isShort = ({ headers }: Request): boolean => Number(headers["content-length"] ?? Infinity) <= WITHOUT_PICTURES;
 
 const TYPED = ["rating", "review", "customerName", "location", "isAgreed"] as const;
 /** What stands before the id of a picture that stays. */
@@ -62,7 +69,11 @@ export function ownReviews(web: Web, parts: ServerParts): Router {
   const contextOf = (request: Request) => requestContext(services, request, null);
   const callerOf = (request: Request) => createCaller(contextOf(request));
   const ofAJourney = createQueues(OF_A_JOURNEY);
+  const ofANetwork = createQueues(OF_A_NETWORK);
   const ofAll = createQueue(OF_ALL);
+  const ofTheShort = createQueue(OF_THE_SHORT);
+  const inTurn = (request: Request, work: () => Promise<void>) =>
+    isShort(request) ? ofTheShort(work) : ofANetwork(networkOf(request.ip ?? ""), () => ofAll(work));
 
   const send = stillPages(web, parts, OWN_REVIEWS);
   const sendPage = async (
@@ -103,7 +114,7 @@ export function ownReviews(web: Web, parts: ServerParts): Router {
         let form: Record<string, unknown> = {};
         try {
           await ofAJourney(asked.reference, () =>
-            ofAll(async () => {
+            inTurn(request, async () => {
               form = await readMultipart(request, MAX_OWN_PICTURES);
               await asking(contextOf(request))("testimonials.writeOwn", { ...asked, ...saidIn(form) });
             }),
@@ -113,7 +124,9 @@ export function ownReviews(web: Web, parts: ServerParts): Router {
           if (code === "INTERNAL" || code === "NOT_FOUND") throw error;
           if (details.retryAfter !== undefined) response.set("Retry-After", String(details.retryAfter));
           const outcome = { values: valuesOf(form), message, ...(details.fields && { fields: details.fields }) };
-          return sendPage(request, response, { status: ERROR_STATUS[code], review, form: outcome });
+          // One of us may have decided on it meanwhile.
+          const now = code === "CONFLICT" ? await callerOf(request).testimonials.own(asked) : review;
+          return sendPage(request, response, { status: ERROR_STATUS[code], review: now, form: outcome });
         }
         response.redirect(303, `${here(ownPaths.review(asked.reference))}#${REVIEW_ANSWER}`);
       }),

@@ -1,5 +1,7 @@
 import { ownPaths } from "@shikara/contract/own-routes";
 import { servicePaths } from "@shikara/contract/routes";
+import { bookings } from "@shikara/db/schema";
+import { eq } from "@shikara/db/sql";
 import { storeBooking } from "@shikara/testing/bookings";
 import { PASSWORD } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -87,6 +89,29 @@ describe("a customer's page", () => {
     expect([pressed.status, pressed.headers.get("location")]).toEqual([303, `${own}#cancel-asked`]);
     const page = await ask(own, { headers });
     expect(await page.json()).toMatchObject({ booking: { cancelAskedAt: expect.any(String) } });
+  });
+
+  it("says that seats are not held any more to who takes them too late", async () => {
+    const { booking, headers } = await arrived();
+    const [ended, ahead] = [-1, 60_000].map((ms) => new Date(Date.now() + ms));
+    const offered = (heldUntil: Date | undefined) =>
+      bed.services.db
+        .update(bookings)
+        .set({ status: "pending", seatsOfferedAt: new Date(), heldUntil: heldUntil ?? null })
+        .where(eq(bookings.id, booking.id));
+    const take = () => ask(ownPaths.takeSeats(booking.reference), { method: "POST", headers });
+    await offered(ended);
+    const late = await take();
+    expect([late.status, await late.json()]).toMatchObject([
+      409,
+      {
+        booking: { reference: booking.reference, offer: null },
+        seatsFault: "These seats are not held for you any more",
+      },
+    ]);
+    await offered(ahead);
+    const own = ownPaths.booking(booking.reference);
+    expect([(await take()).headers.get("location"), (await take()).status]).toEqual([`${own}#seats`, 303]);
   });
 
   it("is in the language of its record, or of the address where that names one, and leads on in it", async () => {

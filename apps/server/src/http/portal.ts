@@ -46,7 +46,7 @@ export function ownBookings(web: Web, parts: ServerParts): Router {
     status: number,
     booking: OwnBooking | null,
     caller: ReturnType<typeof callerOf>,
-    said: { payFault?: string; answerFault?: string; isTakenOff?: boolean } = {},
+    said: { payFault?: string; answerFault?: string; seatsFault?: string; isTakenOff?: boolean } = {},
   ) => {
     await send(caller, response, status, ({ renderOwnBooking }, frame) =>
       renderOwnBooking({ ...frame, booking, ...said }),
@@ -98,11 +98,12 @@ export function ownBookings(web: Web, parts: ServerParts): Router {
     .post(
       ownPaths.takeSeats.pattern,
       withKey(async (asked, request, response) => {
-        // Held no more: their page says so.
-        await callerOf(request)
-          .bookings.takeSeats(asked)
-          .catch((error: unknown) => {
-            if (toFailure(error).code !== "CONFLICT") throw error;
+        const caller = callerOf(request);
+        const taken = await caller.bookings.takeSeats(asked).catch(toFault);
+        // Held no more: there is nothing to press any longer, and their page says why.
+        if (taken instanceof Failure)
+          return sendPage(response, ERROR_STATUS[taken.code], await caller.bookings.own(asked), caller, {
+            seatsFault: taken.message,
           });
         response.redirect(303, `${here(ownPaths.booking(asked.reference))}#${OFFER_ANSWER}`);
       }),

@@ -24,6 +24,8 @@ export function readMultipart(request: Request, files = 1): Promise<Record<strin
     const malformed = () => refuse(new Failure("VALIDATION", "The form is not well-formed."));
     if (Number(request.headers["content-length"] ?? 0) > files * MAX_IMAGE_BYTES + AROUND_THE_FILE) return tooLarge();
 
+    // Of whoever left while they waited for their turn nothing more comes, not even that they left.
+    if (request.destroyed) return malformed();
     const form: Record<string, unknown> = Object.create(null);
     let parser: busboy.Busboy;
     try {

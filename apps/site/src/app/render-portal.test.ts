@@ -2,9 +2,10 @@ import type { OwnDuties, OwnDuty } from "@shikara/contract/duties/own-duty";
 import type { OwnBooking } from "@shikara/contract/portal/schema";
 import type { OwnQuote } from "@shikara/contract/quotes/own-quote";
 import { DEFAULT_SETTINGS } from "@shikara/contract/settings/defaults";
+import type { OwnReview } from "@shikara/contract/testimonials/own-review";
 import { languageComesFrom } from "@shikara/contract/texts/current";
 import { afterEach, describe, expect, it } from "vitest";
-import { renderOwnBooking, renderOwnDuties, renderOwnQuote } from "./render-portal.tsx";
+import { renderOwnBooking, renderOwnDuties, renderOwnQuote, renderOwnReview } from "./render-portal.tsx";
 
 const settings = { ...DEFAULT_SETTINGS, pictures: { logo: null, hero: null } };
 const assets = { js: "/a.js", css: [], preload: [] };
@@ -69,6 +70,14 @@ describe("a customer's page", () => {
     expect(pageOf({})).not.toContain("To be confirmed");
   });
 
+  it("says that seats were taken too late, and what is left to do", () => {
+    const said = { seatsFault: "Held no more" };
+    const page = (status: OwnBooking["status"]) =>
+      renderOwnBooking({ ...said, assets, siteUrl: "https://shikara.test", settings, booking: { ...asked, status } });
+    expect(page("pending")).toMatch(/role="alert".*Held no more.*Please ask us whether seats are left/s);
+    expect(page("cancelled")).not.toContain("Please ask us whether seats are left");
+  });
+
   it("tells day by day what was made for somebody alone", () => {
     const days = [{ title: "To the <houseboat>", description: "By shikara" }];
     const html = pageOf({ days });
@@ -97,6 +106,20 @@ describe("a customer's page", () => {
     const [other] = title.startsWith("Quote") ? ["booking"] : ["quote"];
     expect(main).not.toMatch(new RegExp(`\\bthis ${other}|${other} SHK`, "i"));
     expect(main).toContain(title);
+  });
+});
+
+describe("the page of a review", () => {
+  const review: OwnReview = {
+    ...{ reference: "SHK-1", title: "Lake Days", date: "October 2026", state: "published", rating: 4 },
+    ...{ review: "Good tea.", customerName: "Asha", location: "", pictures: [], reason: "", answer: "" },
+  };
+
+  it("shows what came too late beside what it became, and nothing to send it with", () => {
+    const form = { values: { review: "Good bread." }, message: "It is decided" };
+    const html = renderOwnReview({ assets, siteUrl: "https://shikara.test", settings, review, form });
+    expect(html).toMatch(/role="alert".*It is decided.*Good bread\..*It is published as you wrote it.*Good tea\./s);
+    expect(html).not.toContain("<textarea");
   });
 });
 

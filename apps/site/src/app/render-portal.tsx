@@ -24,18 +24,21 @@ export interface OwnBookingInput extends StillPageInput {
   payFault?: string | undefined;
   /** Why an answer to an offer could not be taken. */
   answerFault?: string | undefined;
+  /** Why seats that were offered could not be taken. */
+  seatsFault?: string | undefined;
   /** It was just taken off the device that asks. */
   isTakenOff?: boolean | undefined;
 }
 
 /** The customer's page of a booking: for them alone. */
-export function renderOwnBooking({ booking, payFault, answerFault, isTakenOff, ...input }: OwnBookingInput): string {
-  return renderStillPage(input, {
+export function renderOwnBooking({ booking, isTakenOff, ...input }: OwnBookingInput): string {
+  const { payFault, answerFault, seatsFault, ...page } = input;
+  return renderStillPage(page, {
     path: booking ? ownPaths.booking(booking.reference) : paths.home,
     title: booking ? titleOf(booking) : t(isTakenOff ? "portal.takenOff" : "portal.noSuchBooking"),
     isKept: booking !== null,
     children: booking ? (
-      <OwnBookingPage booking={booking} payFault={payFault} answerFault={answerFault} />
+      <OwnBookingPage booking={booking} faults={{ payFault, answerFault, seatsFault }} />
     ) : isTakenOff ? (
       <BookingTakenOff />
     ) : (

@@ -52,12 +52,12 @@ function greetingOf(booking: OwnBooking): string {
 
 interface OwnBookingPageProps {
   booking: OwnBooking;
-  payFault?: string | undefined;
-  answerFault?: string | undefined;
+  /** Why what was just pressed could not be done. */
+  faults: Record<"payFault" | "answerFault" | "seatsFault", string | undefined>;
 }
 
 /** A customer's own booking, without a script: it works in any browser and prints. */
-export function OwnBookingPage({ booking, payFault, answerFault }: OwnBookingPageProps) {
+export function OwnBookingPage({ booking, faults }: OwnBookingPageProps) {
   const { contactInfo, companyInfo } = useSettings();
   const { reference, status, customerName, documents, packageSlug, days } = booking;
   const [given = customerName] = customerName.split(" ");
@@ -69,9 +69,9 @@ export function OwnBookingPage({ booking, payFault, answerFault }: OwnBookingPag
       <PageTitle eyebrow={titleOf(booking)} title={t("portal.hello", { name: given })} text={greetingOf(booking)} />
       <CancelAsked booking={booking} />
       <JustPaid booking={booking} />
-      <OwnOffer booking={booking} action={here(ownPaths.takeSeats(reference))} />
+      <OwnOffer booking={booking} action={here(ownPaths.takeSeats(reference))} fault={faults.seatsFault} />
       <AdvisoryNotice advisories={booking.advisories} className="mb-6" />
-      <OwnDisruption booking={booking} action={here(ownPaths.answer(reference))} fault={answerFault} />
+      <OwnDisruption booking={booking} action={here(ownPaths.answer(reference))} fault={faults.answerFault} />
       <OwnCredits credits={booking.credits} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
         <div className="grid min-w-0 gap-6">
@@ -91,7 +91,7 @@ export function OwnBookingPage({ booking, payFault, answerFault }: OwnBookingPag
           <OwnMoney booking={booking} />
         </div>
         <div className="grid min-w-0 gap-6">
-          <OwnPayOnline booking={booking} action={here(ownPaths.pay(reference))} fault={payFault} />
+          <OwnPayOnline booking={booking} action={here(ownPaths.pay(reference))} fault={faults.payFault} />
           <OwnPay booking={booking} />
           {booking.reviewPath && (
             <ButtonLink href={booking.reviewPath} variant="accent" isWide className="print:hidden">

@@ -1,3 +1,4 @@
+import { Written } from "@shikara/client/written.tsx";
 import { joined } from "@shikara/contract/core/joined";
 import { here } from "@shikara/contract/language-routes";
 import { ownPaths } from "@shikara/contract/own-routes";
@@ -48,6 +49,23 @@ function Answer({ review: { state, reason } }: { review: OwnReview }) {
   }
 }
 
+/** Decided on while somebody wrote: why it is not saved, and what they wrote, for nothing of it may be lost. */
+function TooLate({ form: { message, values } }: { form: FormOutcome }) {
+  return (
+    <Notice kind="danger" role="alert">
+      <p className="font-strong">{message}</p>
+      {values.review && (
+        <>
+          <p className="mt-1">{t("reviews.notSaved")}</p>
+          <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">
+            <Written>{values.review}</Written>
+          </p>
+        </>
+      )}
+    </Notice>
+  );
+}
+
 /** Who travelled writes of it here, without a script, and finds again what they wrote. */
 export function OwnReviewPage({ review, form }: { review: OwnReview; form: FormOutcome | undefined }) {
   const { name: agency } = useSettings().companyInfo;
@@ -63,7 +81,8 @@ export function OwnReviewPage({ review, form }: { review: OwnReview; form: FormO
       />
       <div className={mayWrite ? "grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16" : "max-w-170"}>
         <div className="grid min-w-0 gap-6">
-          {state !== "open" && !form && (
+          {form && !mayWrite && <TooLate form={form} />}
+          {state !== "open" && !(form && mayWrite) && (
             <Notice kind={state === "waiting" ? "success" : "info"} id={REVIEW_ANSWER} tabIndex={-1}>
               <Answer review={review} />
             </Notice>

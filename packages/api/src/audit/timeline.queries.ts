@@ -57,7 +57,7 @@ export function whoLooksAfter(db: Db) {
     .orderBy(desc(team.isActive), asc(team.fullName), asc(team.id));
 }
 
-/** Whether anybody but those who may do this has changed by which address, or number, one of these records is known. */
+/** Whether anybody but those who may do this has changed by which address, or number, one of these records is known, or whose name a booking says. */
 export async function wasReachedElsewhere(db: Db, ids: readonly string[], but: Permission): Promise<boolean> {
   const isTrusted = sql`exists (select from ${team} where ${team.id} = ${audit.memberId} and ${mayDo(but)})`;
   const changed = await db
@@ -68,7 +68,7 @@ export async function wasReachedElsewhere(db: Db, ids: readonly string[], but: P
         inArray(audit.domain, ["bookings", "customers"]),
         inArray(audit.recordId, [...ids]),
         eq(audit.action, "update"),
-        sql`${audit.before} ?| array['email', 'phone']`,
+        sql`${audit.before} ?| array['email', 'phone', 'customer_name']`,
         sql`not ${isTrusted}`,
       ),
     )

@@ -1,3 +1,4 @@
+import type { LineView } from "@shikara/contract/payments/schema";
 import { isOriginal } from "@shikara/contract/texts/current";
 import type { Db } from "@shikara/db/client";
 import { duringLanguage } from "../core/language.ts";
@@ -9,9 +10,16 @@ import type { BookingRow } from "./bookings.queries.ts";
 export async function spokenBooking(db: Db, booking: BookingRow): Promise<BookingRow> {
   if (isOriginal()) return booking;
   if (booking.bookingType === "cab") return spokenWay(await placesSaid(db), booking);
+  if (booking.sold.called) return { ...booking, packageTitle: booking.sold.called };
   const { title } = await spokenCopy(db, "tours", booking.tourId, { title: booking.packageTitle });
   return { ...booking, packageTitle: title };
 }
+
+/** A price goes by the name of what is booked: by the one that is read there. */
+export const spokenLines = (lines: readonly LineView[], booking: BookingRow, read: BookingRow): LineView[] =>
+  lines.map((line) =>
+    line.kind === "price" && line.title === booking.packageTitle ? { ...line, title: read.packageTitle } : line,
+  );
 
 /** The same in its customer's language, for what is written to them. */
 export const asCustomerReads = (db: Db, booking: BookingRow): Promise<BookingRow> =>

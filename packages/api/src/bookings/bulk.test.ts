@@ -186,6 +186,9 @@ describe("several that are over", () => {
     expect(idsOf((await agent.bookings.adminList({ over: "yes" })).bookings).sort()).toEqual(
       [asked.id, over.id].sort(),
     );
+    const asks = await storeBooking(bed, { ...confirmed, travelDate: inDays(9), cancelAskedAt: new Date() });
+    await storeBooking(bed, { tourId, status: "cancelled", travelDate: inDays(9), cancelAskedAt: new Date() });
+    expect(idsOf((await agent.bookings.adminList({ asks: "cancel" })).bookings)).toEqual([asks.id]);
     const all = { bookings: seen([over, today, onTheWay, asked]) };
     const outcome = await agent.bookings.completeMany(all);
     // On its last day it is over for whoever says so.

@@ -45,6 +45,7 @@ import { refuseBlocked } from "./refuse-blocked.ts";
 import { copyOf, goesElsewhere } from "./sold.ts";
 import { refuseTakenAway } from "./taken-away.ts";
 import { standInLine } from "./wait-list.queries.ts";
+import { isReachedElsewhere, refuseAnothersJourney } from "./whose.ts";
 
 type Changes = Omit<BookingUpdate, "id" | "version" | "tellCustomer">;
 type Fields = Omit<Changes, "tailorMade">;
@@ -110,10 +111,6 @@ function otherBy(before: BookingRow, { tailorMade: made, ...changes }: Changes):
   return JOURNEY.find((field) => isOther(before, changes, field));
 }
 
-/** Whether links went to an address that is the customer's no more: whoever reads there opens nothing any longer. */
-const isAnothersLetterbox = ({ email: before }: BookingRow, { email }: Fields): boolean =>
-  email !== undefined && before !== "" && email.toLowerCase() !== before.toLowerCase();
-
 /** What is cancelled or over stays as it was; a manager may set the amount of what is cancelled. @throws VALIDATION */
 function refuseSettled(ctx: Acting, before: BookingRow, changes: Changes): void {
   const stays = JOURNEY_STAYS[before.status];
@@ -131,15 +128,17 @@ async function otherThing(tx: Db, before: BookingRow, { tailorMade: made, ...cha
   if (made) {
     if (after.tourId !== null || before.bookingType === "cab")
       refuseField("tailorMade", BOOKING_STAFF_MESSAGES.hasPackage);
-    return { packageTitle: made.title, sold: { ...before.sold, ...daysSold(made.itinerary) } };
+    const { called, ...kept } = before.sold;
+    const asCalled = made.title === before.packageTitle && called ? { called } : {};
+    return { packageTitle: made.title, sold: { ...kept, ...asCalled, ...daysSold(made.itinerary) } };
   }
   // What its price was made of goes with what it was made for.
-  const { price: _made, fare: _fare, quotedOf, ...kept } = before.sold;
+  const { price: _made, fare: _fare, quotedOf, called, ...kept } = before.sold;
   const isSameThing = before.tourId === after.tourId && before.vehicleId === after.vehicleId;
   const priced = before.bookingType === "cab" ? DRIVEN : PRICED;
   if (isSameThing && !priced.some((field) => isOther(before, changes, field))) return {};
   const price = await madeOf(tx, after);
-  if (isSameThing) return { sold: { ...kept, ...(quotedOf && { quotedOf }), ...price } };
+  if (isSameThing) return { sold: { ...kept, ...(quotedOf && { quotedOf }), ...(called && { called }), ...price } };
   const { title, sold } = await copyOf(tx, after);
   return { packageTitle: title, sold: { ...kept, ...sold, ...price } };
 }
@@ -228,6 +227,7 @@ export async function changeWithin(
   refuseSettled(ctx, before, { tailorMade, ...changes });
   refuseTakenAway(before, journeyAfter(before, changes));
   refuseLinkElsewhere(ctx, before, changes.email);
+  await refuseAnothersJourney(ctx, tx, before, changes);
   // What it was booked with stays, whatever the package offers by now.
   if (ROOMS.some((field) => isOther(before, changes, field))) await refuseNotOffered(tx, journeyAfter(before, changes));
   const thing = await otherThing(tx, before, { tailorMade, ...changes });
@@ -237,7 +237,7 @@ export async function changeWithin(
   const isOtherWay =
     goesElsewhere(before.sold, sold) || [...DRIVEN, "tourId" as const].some((field) => isOther(before, changes, field));
   const overruled = isOtherWay ? { overruled: changes.overruled ?? "" } : {};
-  const links = isAnothersLetterbox(before, changes) ? { linkVersion: before.linkVersion + 1 } : {};
+  const links = isReachedElsewhere(before, changes) ? { linkVersion: before.linkVersion + 1 } : {};
   const row =
     (await updateBookingRow(tx, { id }, { ...changes, ...overruled, ...links, ...thing, sold, ...money })) ??
     fail("NOT_FOUND");

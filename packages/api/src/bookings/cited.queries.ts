@@ -29,7 +29,7 @@ function paperOf(search: string) {
 const MOST = 100;
 
 /** What banks and UPI apps give has a digit, or a sign as Razorpay's names have, and is longer than any number of people or days; so is what one reads of it. */
-const isReference = (search: string) => search.length >= 6 && /[\d_]/.test(search);
+export const isReference = (search: string): boolean => search.length >= 6 && /[\d_]/.test(search);
 
 /** The bookings that have the paper of this number; null where what is searched for is no paper's. */
 export async function bookingsOfPaper(db: Db, search: string): Promise<string[] | null> {

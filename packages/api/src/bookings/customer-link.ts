@@ -7,7 +7,8 @@ import type { StaffContext } from "../core/trpc.ts";
 import { findBooking } from "./admin.queries.ts";
 import { freshKey } from "./link-keys.ts";
 
-const mayOpen = (member: Standing): boolean => OPENED_BY_LINK.every((permission) => allows(member, permission));
+/** Whether somebody may read what a customer's link opens. */
+export const mayOpen = (member: Standing): boolean => OPENED_BY_LINK.every((permission) => allows(member, permission));
 
 /**
  * Mails to a customer bring the link: whoever may not have it would read it where they write a letterbox of their own, for a minute, too.

@@ -39,6 +39,11 @@ export function isAsked(patterns: number): SQL | undefined {
     ifGiven("approval", "price_approval", (approval) => eq(bookings.priceApproval, approval)),
     ifGiven("isOwed", "boolean", () => isOwed(given("zone", "text"))),
     ifGiven("isOverpaid", "boolean", () => isOverpaid(given("zone", "text"))),
+    ifGiven(
+      "asksToCancel",
+      "boolean",
+      () => sql`${bookings.cancelAskedAt} is not null and ${bookings.status} in ('pending', 'confirmed')`,
+    ),
     ifGiven("overBefore", "date", (today) => lt(bookings.lastDay, today)),
     ifGiven("on", "date", (on) => eq(travelDate, on)),
     ifGiven("from", "date", (from) => gte(travelDate, from)),
@@ -59,7 +64,7 @@ function soughtWords(search: string): string[] | null {
 /** Of how many patterns such a statement is, and what it is given; null where nothing can be found. */
 export async function givenFilter(
   db: Db,
-  { search, status, type, source, ownerId, approval, owed, over, from, to, booked, cites, timeZone }: Asked,
+  { search, status, type, source, ownerId, approval, owed, asks, over, from, to, booked, cites, timeZone }: Asked,
 ) {
   // A paper's number means its booking alone; a payment's reference may be somebody's telephone number too.
   const papered = cites.papers ? await bookingsOfPaper(db, search) : null;
@@ -76,7 +81,7 @@ export async function givenFilter(
     ...{ status: status ?? null, type: type ?? null, source: source ?? null },
     ...{ ownerId: ownerId === NOBODY ? null : (ownerId ?? null), isNobodys: ownerId === NOBODY || null },
     ...{ approval: approval ?? null, isOwed: owed === "yes" || null, isOverpaid: owed === "back" || null, ...days },
-    ...{ overBefore: over ? calendarNow(timeZone).day : null },
+    ...{ asksToCancel: asks === "cancel" || null, overBefore: over ? calendarNow(timeZone).day : null },
     ...{ bookedFrom: booked?.from ?? null, bookedTo: booked?.to ?? null, zone: timeZone },
   };
   return { patterns: patterns.length, values };

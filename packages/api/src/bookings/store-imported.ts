@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import type { NewBooking } from "@shikara/contract/bookings/admin";
 import { notOver } from "@shikara/contract/bookings/messages";
 import type { BookingStatus } from "@shikara/contract/bookings/schema";
@@ -15,6 +16,12 @@ import { refuseBlocked } from "./refuse-blocked.ts";
 import { copiedDays } from "./sold.ts";
 import { withLines } from "./store-made.ts";
 import { storeRequest } from "./store-request.ts";
+
+/**
+ * A file may bring a reference that another booking had, which has gone since: its links are counted from where no link of that one was, and a
+ * key that was handed out for it opens nothing here.
+ */
+const newLinkVersion = () => randomInt(1_000_000, 2 ** 31 - 1_000_000);
 
 interface Came {
   reference: string;
@@ -39,7 +46,7 @@ export async function storeImported(
   if (totalAmount === null)
     return refuseField("totalAmount", "No price list says what it costs: please name an amount");
   if (totalAmount > MAX_RUPEES) refuseField("totalAmount", PAYMENT_MESSAGES.totalTooLarge);
-  const stored = { ...journey, totalAmount, status, reference, source, ownerId: null };
+  const stored = { ...journey, totalAmount, status, reference, source, ownerId: null, linkVersion: newLinkVersion() };
   const row = await storeRequest(tx, stored, tailorMade ? copiedDays(tailorMade) : undefined);
   if (status === "confirmed") await refuseBlocked(tx, row);
   if (status === "completed" && row.lastDay > calendarNow(ctx.timeZone).day)

@@ -212,6 +212,8 @@ describe("seats that are offered", () => {
     expect(notices.filter(({ subject }) => subject.includes("takes the seats"))).toHaveLength(1);
     expect((await (await bed.as("agent")).bookings.confirm({ id })).status).toBe("confirmed");
     expect((await customer().bookings.own(asked)).offer).toBeNull();
+    // Pressed once more on a page from before, they are theirs all the same.
+    expect(await customer().bookings.takeSeats(asked)).toMatchObject({ status: "confirmed", offer: null });
   });
 
   it("are taken no more once their time is over, or where none were offered", async () => {

@@ -147,7 +147,8 @@ const isMadeForThem =
 
 /** Of journeys that were made for them days and places stay, without words. */
 async function eraseOwnJourneys(tx: Db, held: HeldAbout): Promise<void> {
-  for (const { id, sold } of held.bookings.filter(isMadeForThem(held))) {
+  for (const { id, sold: all } of held.bookings.filter(isMadeForThem(held))) {
+    const { called: _called, ...sold } = all;
     const itinerary = sold.itinerary.map((day) => ({ ...day, title: "", description: "" }));
     const without = { packageTitle: ERASED_NAME, sold: { ...sold, itinerary, inclusions: [], exclusions: [] } };
     await tx.update(bookings).set(without).where(eq(bookings.id, id));

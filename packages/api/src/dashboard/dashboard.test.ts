@@ -55,6 +55,7 @@ describe("the dashboard", () => {
       recentBookings: [],
       waiting: [
         { kind: "bookings", count: 0, since: null },
+        { kind: "asksToCancel", count: 0, since: null },
         { kind: "over", count: 0, since: null },
         { kind: "enquiries", count: 0, since: null },
         { kind: "late", count: 0, since: null },
@@ -113,6 +114,8 @@ describe("the dashboard", () => {
         booking(23, { status: "confirmed", priceApproval: "given" }),
         booking(25, { status: "confirmed", travelDate: inDays(-1) }),
         booking(26, { status: "confirmed", travelDate: inDays(0) }),
+        booking(28, { status: "confirmed", cancelAskedAt: since }),
+        booking(29, { status: "cancelled", cancelAskedAt: since }),
         booking(27, { status: "completed", travelDate: inDays(-9) }),
         booking(24, { status: "cancelled", priceApproval: "asked" }),
       ]);
@@ -136,12 +139,14 @@ describe("the dashboard", () => {
     const asked = await agent.quotes.askToSend({ id, version });
     const waiting = async (caller: typeof manager) => (await caller.dashboard.overview()).waiting;
     const pending = { kind: "bookings", count: 2, since: new Date(Date.UTC(2026, 0, 21)) };
+    const asks = { kind: "asksToCancel", count: 1, since };
     const over = { kind: "over", count: 1, since: new Date(`${inDays(-1)}T00:00:00Z`) };
     const unanswered = { kind: "enquiries", count: 1, since };
     const late = { kind: "late", count: 1, since };
-    expect(await waiting(await bed.as("agent"))).toEqual([pending, over, unanswered, late]);
+    expect(await waiting(await bed.as("agent"))).toEqual([pending, asks, over, unanswered, late]);
     expect(await waiting(manager)).toEqual([
       pending,
+      asks,
       over,
       { kind: "prices", count: 1, since },
       unanswered,

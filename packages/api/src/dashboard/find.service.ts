@@ -1,11 +1,14 @@
+import { shortDay } from "@shikara/contract/core/formats";
 import { allows } from "@shikara/contract/core/permissions";
 import { FOUND, FOUND_KINDS, type FoundKind, type FoundRecord, MAX_FOUND } from "@shikara/contract/dashboard/schema";
+import { isReference } from "../bookings/cited.queries.ts";
 import { citesOf } from "../bookings/cites.ts";
 import { matchingCards } from "../bookings/list.queries.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { matchingCustomers } from "../customers/customers.queries.ts";
 import { customerPatterns } from "../customers/customers.service.ts";
 import { matchingEnquiries } from "../enquiries/enquiries.queries.ts";
+import { suppliersPaidBy } from "../payables/payables.queries.ts";
 import { matchingQuotes } from "../quotes/quotes.queries.ts";
 import { findRecords, type ShortKind } from "./find.queries.ts";
 
@@ -49,8 +52,23 @@ const ENDLESS: Record<EndlessKind, (ctx: StaffContext, search: string) => Promis
 };
 const isEndless = (kind: FoundKind): kind is EndlessKind => kind in ENDLESS;
 
+/** Suppliers by their names, and by what the bank calls what was paid to them. */
+async function suppliersFound({ db, signedIn: { member } }: StaffContext, search: string): Promise<FoundRecord[]> {
+  const called = await findRecords(db, "supplier", search);
+  const reference = search.replace(/\s/g, "").toLowerCase();
+  if (!isReference(reference) || !allows(member, "payables:read")) return called;
+  const paid = (await suppliersPaidBy(db, reference, MAX_FOUND)).map(
+    ({ id, name: title, reference: said, paidOn }) => ({
+      ...{ kind: "supplier" as const, id, title },
+      detail: `${said}, ${shortDay(paidOn)}`,
+    }),
+  );
+  return [...paid, ...called.filter(({ id }) => !paid.some((one) => one.id === id))].slice(0, MAX_FOUND);
+}
+
 /** A few of a kind, those whose title holds the search first. */
 async function ofKind(ctx: StaffContext, kind: FoundKind, search: string): Promise<FoundRecord[]> {
+  if (kind === "supplier") return suppliersFound(ctx, search);
   if (!isEndless(kind)) return findRecords(ctx.db, kind, search);
   const isBest = ({ title }: Found) => title.toLowerCase().includes(search.toLowerCase());
   const found = await ENDLESS[kind](ctx, search);

@@ -1,6 +1,9 @@
 import { bookings, enquiries, media, posts } from "@shikara/db/schema";
+import { storeBooking } from "@shikara/testing/bookings";
+import { inDays } from "@shikara/testing/days";
 import { codeOf } from "@shikara/testing/failures";
 import { quoteDraft } from "@shikara/testing/quotes";
+import { rateOf, stayFor, supplierOf } from "@shikara/testing/stays";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { storeTour } from "@shikara/testing/tours";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -107,4 +110,19 @@ it("finds a quote by its journey, its number and whom it is for", async () => {
   const { reference } = await manager.quotes.create(quoteDraft({ title: "Lotus gardens by water" }));
   for (const search of ["lotus", reference.toLowerCase(), "mehak"])
     expect(await found("agent", search)).toContain("quote: Mehak Quoted");
+});
+
+it("finds a supplier by the reference of a payment to them, for whoever reads what is owed", async () => {
+  const manager = await bed.as("manager");
+  const { id: supplierId, name } = await supplierOf(manager);
+  await rateOf(manager, supplierId);
+  const booking = await storeBooking(bed, { travelDate: inDays(10), status: "confirmed" });
+  const { id } = await manager.stays.plan(stayFor(booking.id, supplierId));
+  await manager.stays.answer({ id, answer: "confirmed" });
+  const payment = { method: "bank" as const, amount: 1_000, reference: "NEFT 123" };
+  await manager.payables.pay({ ...payment, supplierId, stayIds: [id], key: crypto.randomUUID() });
+  const [supplier] = await manager.dashboard.find({ search: "neft123" });
+  expect(supplier).toMatchObject({ kind: "supplier", id: supplierId, title: name });
+  expect(supplier?.detail).toMatch(/^NEFT 123, /);
+  expect(await found("agent", "neft123")).toEqual([]);
 });

@@ -49,20 +49,24 @@ describe("a customer's paper", () => {
     const tour = await storeTour(bed, "spoken-days", {
       itinerary: itinerary.map((day) => ({ ...day, activities: [] })),
       inclusions: ["Tea"],
+      title: "Days to speak of",
     });
     const manager = await bed.as("manager");
     const texts = [
       { path: "itinerary.0.description", original: "To the boat", text: "नाव तक" },
       { path: "inclusions.0", original: "Tea", text: "चाय" },
+      { path: "title", original: "Days to speak of", text: "कहने के दिन" },
     ];
     await manager.translations.save({ kind: "tours", id: tour.id, language: "hi", version: null, texts });
     const { id } = await storeBooking(bed, {
-      ...{ status: "confirmed", language: "hi", tourId: tour.id },
+      ...{ status: "confirmed", language: "hi", tourId: tour.id, packageTitle: tour.title },
       sold: { ...NOTHING_SOLD, itinerary, inclusions: ["Tea", "Bread"] },
     });
     const text = await printed(id, "confirmation");
     for (const said of ["दिन 1 Srinagar नाव तक", "चाय", "Bread"]) expect(text).toContain(solid(said));
     expect(text).not.toContain("Totheboat");
+    // Its price goes by the same name.
+    expect(text).not.toContain(solid("Days to speak of"));
   });
 
   it("is none of the books: an invoice is in English, whose ever it is", async () => {

@@ -6,7 +6,7 @@ import type { Particulars, TaxSettings } from "@shikara/contract/tax/schema";
 import { isOriginal } from "@shikara/contract/texts/current";
 import type { Db } from "@shikara/db/client";
 import { findBooking } from "../bookings/admin.queries.ts";
-import { spokenBooking } from "../bookings/as-read.ts";
+import { spokenBooking, spokenLines } from "../bookings/as-read.ts";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
 import type { AppServices } from "../core/context.ts";
 import { driverOf } from "../duties/driver-of.queries.ts";
@@ -55,7 +55,7 @@ export const sourceOf = async (services: Printing, bookingId: string): Promise<S
 export async function sourceFor(printing: Printing, row: BookingRow): Promise<Source> {
   const { db, timeZone } = printing;
   const { id: bookingId } = row;
-  const [booking, money, issuer, tax, driver, stays, papers] = await Promise.all([
+  const [booking, counted, issuer, tax, driver, stays, papers] = await Promise.all([
     asSold(db, row),
     moneyOf(db, bookingId, timeZone),
     currentIssuer(printing),
@@ -64,6 +64,7 @@ export async function sourceFor(printing: Printing, row: BookingRow): Promise<So
     confirmedStays(db, bookingId),
     issuedPapers(db, bookingId),
   ]);
+  const money = { ...counted, lines: spokenLines(counted.lines, row, booking) };
   // Where the agency had no words for what cancelling costs, the bands have.
   const policy = booking.sold.policy.length > 0 ? booking.sold.policy : cancellationLines(booking.cancellation);
   return { booking, money, issuer, ...papers, tax, driver, stays, policy, timeZone, now: new Date() };

@@ -12,8 +12,9 @@ import { refuseBomb } from "./unpacked.ts";
 
 /** Heads, and one row more than may be there, so that too many are noticed. */
 const ROWS_READ = MAX_IMPORT_ROWS + 2;
-/** Blank lines at the end of a sheet are none; so many may stand there. */
-const BLANKS_READ = 1_000;
+/** Blank lines at the end of a sheet are none; so many may stand there. What may stand behind more of them is not left out, but asked about. */
+const BLANKS_READ = 10_000;
+const MOST_READ = ROWS_READ + BLANKS_READ;
 
 const ZIP = Buffer.from("PK\u0003\u0004");
 /** Of Excel before 2007, and of what is locked with a password. */
@@ -68,7 +69,7 @@ function csvRows(file: Buffer): CellValue[][] {
     ...(said?.[1] && { delimiter: said[1] }),
     // Our own exports write an apostrophe before what a spreadsheet would take for a formula.
     unescapeFormulae: true,
-    maxRows: ROWS_READ + BLANKS_READ,
+    maxRows: MOST_READ,
   });
 }
 
@@ -82,7 +83,7 @@ async function xlsxRows(file: Buffer): Promise<CellValue[][]> {
       isTaken ||= isIt;
       return isIt;
     },
-    maxRows: ROWS_READ + BLANKS_READ,
+    maxRows: MOST_READ,
   });
   return sheets[0]?.rows ?? [];
 }
@@ -113,6 +114,7 @@ export async function readSheet(content: Uint8Array): Promise<string[][]> {
   while (texts.length > 0 && isBlank(texts.at(-1) ?? [])) texts.pop();
   if (texts.length < 2) fail("VALIDATION", IMPORT_MESSAGES.noRows);
   if (texts.length > MAX_IMPORT_ROWS + 1) fail("VALIDATION", IMPORT_MESSAGES.tooManyRows);
+  if (rows.length >= MOST_READ) fail("VALIDATION", IMPORT_MESSAGES.tooManyBlanks);
   if (texts.some((row) => row.length > MAX_IMPORT_COLUMNS && row[MAX_IMPORT_COLUMNS] !== ""))
     fail("VALIDATION", IMPORT_MESSAGES.tooManyColumns);
   return texts.map((row) => row.slice(0, MAX_IMPORT_COLUMNS));

@@ -38,6 +38,17 @@ it("takes off the apostrophe that our exports write before a formula, and blank 
   ]);
 });
 
+it.each([
+  ["CSV", (blanks: number) => utf8(`Name,Phone\r\nA,1\r\n${",\r\n".repeat(blanks)}B,2\r\n`)],
+  ["Excel", (blanks: number) => workbook([["Name"], ["A"], ...Array.from({ length: blanks }, () => [""]), ["B"]])],
+])("leaves nothing out behind blank lines of %s, however many, without a word", async (_name, fileOf) => {
+  expect(await readSheet(await fileOf(5))).toHaveLength(8);
+  for (const blanks of [MAX_IMPORT_ROWS, MAX_IMPORT_ROWS + 999, MAX_IMPORT_ROWS + 1_100])
+    expect((await failureOf(readSheet(await fileOf(blanks)))).message).toBe(IMPORT_MESSAGES.tooManyRows);
+  for (const blanks of [9_999, 11_999, 12_000, 20_000])
+    expect((await failureOf(readSheet(await fileOf(blanks)))).message).toMatch(/blank lines|at most 2,000 rows/);
+});
+
 const workbook = (rows: Parameters<typeof writeXlsx>[0]["sheets"][0]["rows"] = []) =>
   writeXlsx({ sheets: [{ name: "S", rows }] });
 

@@ -1,7 +1,7 @@
 import type { PriceLine } from "@shikara/contract/tours/price";
 import type { Db } from "@shikara/db/client";
 import { bookingLines, bookings, payments } from "@shikara/db/schema";
-import { and, asc, eq, ne, sql } from "@shikara/db/sql";
+import { and, asc, eq, gt, ne, sql } from "@shikara/db/sql";
 
 export type LineRow = typeof bookingLines.$inferSelect;
 export type PaymentRow = typeof payments.$inferSelect;
@@ -52,6 +52,16 @@ export function paymentsOf(db: Db, bookingId: string): Promise<PaymentRow[]> {
     .from(payments)
     .where(eq(payments.bookingId, bookingId))
     .orderBy(asc(payments.at), asc(payments.id));
+}
+
+/** Whether a credit has paid for any of it, whatever became of that since. */
+export async function isPaidWithCredit(db: Db, bookingId: string): Promise<boolean> {
+  const [one] = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.bookingId, bookingId), eq(payments.method, "credit"), gt(payments.amount, 0)))
+    .limit(1);
+  return one !== undefined;
 }
 
 export async function findLine(db: Db, id: string): Promise<LineRow | undefined> {

@@ -3,6 +3,7 @@ import { MAX_OPEN_STAYS, MAX_SUPPLIER_PAYMENTS } from "@shikara/contract/payable
 import type { Db } from "@shikara/db/client";
 import { bookings, paymentReference, stays, supplierPayments, suppliers } from "@shikara/db/schema";
 import { and, asc, desc, eq, getTableColumns, gt, inArray, or, sql } from "@shikara/db/sql";
+import { containing } from "../core/search.ts";
 
 const booking = { id: bookings.id, reference: bookings.reference, customerName: bookings.customerName };
 
@@ -141,4 +142,18 @@ export function paymentsTo(db: Db, supplierId: string) {
     .where(eq(supplierPayments.supplierId, supplierId))
     .orderBy(desc(supplierPayments.paidOn), desc(supplierPayments.at), desc(supplierPayments.id))
     .limit(MAX_SUPPLIER_PAYMENTS);
+}
+
+/** Suppliers to whom something was paid with this in its reference, by what it holds without blanks and in small letters; the latest first. */
+export function suppliersPaidBy(db: Db, sought: string, limit: number) {
+  const { supplierId, reference, amount } = supplierPayments;
+  const paidOn = sql<string>`max(${supplierPayments.paidOn})::text`;
+  return db
+    .select({ id: suppliers.id, name: suppliers.name, reference: sql<string>`max(${reference})`, paidOn })
+    .from(supplierPayments)
+    .innerJoin(suppliers, eq(suppliers.id, supplierId))
+    .where(and(gt(amount, 0), sql`${paymentReference(reference)} like ${containing(sought)}`))
+    .groupBy(suppliers.id)
+    .orderBy(desc(paidOn), asc(suppliers.name))
+    .limit(limit);
 }

@@ -99,13 +99,17 @@ async function ownerOf(db: Db, credit: CreditRow, bookingId: string): Promise<Ow
   return { origin, paidFor, isAnothers: !origin.customerId || origin.customerId !== paidFor.customerId };
 }
 
+const plain = (name: string) => name.trim().replaceAll(/\s+/g, " ").toLowerCase();
+
 /**
- * Who an owner is is known by their address, which an agent may change, for a minute too: where one of them has, a manager looks at it.
+ * Who an owner is is known by their address, which an agent may change, for a minute too: where one of them has, a manager looks at it. Who has a
+ * number alone is mailed nothing of it: what it pays is in their name, too.
  * @throws FORBIDDEN to an agent who would pay for somebody else with it
  */
 async function refuseAnothers(ctx: StaffContext, tx: Db, { origin, paidFor, isAnothers }: Owned): Promise<void> {
   if (mayDiscount(ctx)) return;
-  if (isAnothers || !origin.customerId) fail("FORBIDDEN", CREDIT_MESSAGES.anothers);
+  const isOtherName = origin.email === "" && plain(origin.customerName) !== plain(paidFor.customerName);
+  if (isAnothers || isOtherName || !origin.customerId) fail("FORBIDDEN", CREDIT_MESSAGES.anothers);
   const said = [origin.id, paidFor.id, origin.customerId];
   const isSaidOtherwise = await wasReachedElsewhere(tx, said, "payments:discount");
   if (isSaidOtherwise) fail("FORBIDDEN", CREDIT_MESSAGES.otherAddress);

@@ -65,4 +65,40 @@ describe("a credit", () => {
     const own = await bed.anyone().bookings.own(asked);
     expect(own).toMatchObject({ credits: [], offers: [{ answer: "credit", credit: { amount: 1_000 } }] });
   });
+
+  it.each([
+    ["an address", 42, { email: guest().email }],
+    ["a number", 43, { email: "", phone: "+91 97000 22221" }],
+  ])(
+    "has paid a journey that stays whose it was, known by %s: no agent makes it a friend's",
+    async (_by, day, whose) => {
+      const { booking, code } = await owner(2_000, whose);
+      const { customerName, phone, email } = booking;
+      const { id } = await cab({ customerName, phone, email, travelDate: on(day), totalAmount: 3_000 });
+      await agent.payments.useCredit({ bookingId: id, code });
+      const fieldsOf = async (changes: Omit<Parameters<typeof agent.bookings.update>[0], "id">) =>
+        Object.keys(
+          (await failureOf(agent.bookings.update({ id, tellCustomer: false, ...changes }))).details.fields ?? {},
+        );
+      const friend = { customerName: "A Friend", email: "a-friend@example.com", phone: "+91 96000 11111" };
+      for (const [field, value] of Object.entries(friend)) expect(await fieldsOf({ [field]: value })).toEqual([field]);
+      expect(await fieldsOf(friend)).toEqual(["customerName"]);
+      // What the form sends along, and all else, is changed as ever.
+      const same = { id, customerName, phone, email: email.toUpperCase(), specialRequests: "Tea" };
+      expect(await codeOf(agent.bookings.update(same))).toBe("OK");
+      expect(await codeOf(manager.bookings.update({ id, ...friend }))).toBe("OK");
+    },
+  );
+
+  it("of somebody who has a number alone pays in their name, which was there from the first", async () => {
+    const { booking, code } = await owner(2_000, { email: "", phone: "+91 97000 22223" });
+    const named = async (customerName: string, day: number) =>
+      (await cab({ customerName, email: "", phone: booking.phone, travelDate: on(day), totalAmount: 500 })).id;
+    const use = (bookingId: string) => codeOf(agent.payments.useCredit({ bookingId, code }));
+    expect(await use(await named("A Friend", 44))).toBe("FORBIDDEN");
+    const renamed = await named("A Friend", 45);
+    await agent.bookings.update({ id: renamed, customerName: "Sneha Das" });
+    expect(await use(renamed)).toBe("FORBIDDEN");
+    expect(await use(await named("sneha  das", 46))).toBe("OK");
+  });
 });

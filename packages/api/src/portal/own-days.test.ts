@@ -3,6 +3,7 @@ import { storeBooking } from "@shikara/testing/bookings";
 import { createTestbed } from "@shikara/testing/testbed";
 import { storeTour } from "@shikara/testing/tours";
 import { afterAll, expect, it } from "vitest";
+import { duringLanguage } from "../core/language.ts";
 
 const bed = await createTestbed();
 const agent = await bed.as("agent");
@@ -33,4 +34,14 @@ it("what was made for somebody alone is told day by day, and leads to no package
     [{ bookingType: "cab" as const, sold: { ...NOTHING_SOLD, itinerary } }, { days: [] }],
   ] as const)
     expect(await ownOf(made)).toMatchObject(told);
+});
+
+it("what it costs goes by the name that is read there, as its title does", async () => {
+  const { id: tourId, title: packageTitle } = await storeTour(bed, "priced-days", { title: "Days on the lake" });
+  const [path, original, text] = ["title", packageTitle, "झील पर दिन"];
+  const manager = await bed.as("manager");
+  const texts = [{ path, original, text }];
+  await manager.translations.save({ kind: "tours", id: tourId, language: "hi", version: null, texts });
+  const own = await duringLanguage("hi", () => ownOf({ tourId, packageTitle, language: "hi" }));
+  expect([own.title, own.lines.map(({ title }) => title)]).toEqual([text, [text]]);
 });

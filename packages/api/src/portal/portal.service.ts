@@ -28,7 +28,7 @@ import type { Db } from "@shikara/db/client";
 import type { z } from "zod";
 import { findBooking } from "../bookings/admin.queries.ts";
 import { advisoriesOfBooking } from "../bookings/advisories-of.ts";
-import { spokenBooking } from "../bookings/as-read.ts";
+import { spokenBooking, spokenLines } from "../bookings/as-read.ts";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
 import { reviewKey } from "../bookings/link-keys.ts";
 import { tellCancelAsked, tellSeatsTaken } from "../bookings/notifications.ts";
@@ -126,7 +126,7 @@ async function ownView(ctx: ApiContext, booking: BookingRow): Promise<OwnBooking
     seatFacts(ctx, booking),
     kind === "quote" && status === "pending" ? lastWritten(ctx.db, booking.id) : null,
   ]);
-  const told = toldMoney(money, booking);
+  const told = toldMoney({ ...money, lines: spokenLines(money.lines, booking, read) }, booking);
   const due = dueNext(money);
   const isOpen = isUnanswered(booking);
   const upi = isOpen ? null : upiOf(issuer, due.amount, reference);
@@ -185,7 +185,7 @@ export async function ownCalendarOf(ctx: ApiContext, asked: Asked): Promise<OwnC
   const booking = await openBooking(ctx, asked);
   const { companyInfo, contactInfo } = await currentSettings(ctx.db);
   const agency = { name: companyInfo.name, phone: contactInfo.phone[0] ?? "" };
-  const content = journeyCalendar(booking, agency, ctx.publicUrl, ctx.timeZone);
+  const content = journeyCalendar(await spokenBooking(ctx.db, booking), agency, ctx.publicUrl, ctx.timeZone);
   return { name: `${booking.reference}.ics`, content };
 }
 
@@ -209,7 +209,9 @@ export async function takeSeats(ctx: ApiContext, asked: Asked): Promise<OwnBooki
     const taken = await takeOffered(tx, id, await offerEnd(tx));
     if (taken) await tellSeatsTaken(ctx, tx, taken);
     const booking = (await findBooking(tx, id)) ?? fail("NOT_FOUND");
-    if (!offerOf(ctx, booking)) fail("CONFLICT", BOOKING_MESSAGES.seatsGone);
+    // Confirmed meanwhile, they are theirs for good.
+    const isTheirs = booking.seatsOfferedAt !== null && booking.status === "confirmed";
+    if (!isTheirs && !offerOf(ctx, booking)) fail("CONFLICT", BOOKING_MESSAGES.seatsGone);
     return ownView({ ...ctx, db: tx }, booking);
   });
 }

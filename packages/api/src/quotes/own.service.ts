@@ -31,6 +31,7 @@ import { queueMail } from "../delivery/outbox/queue.ts";
 import { bookedByQuote, inService } from "../enquiries/booked.service.ts";
 import { spokenTerms } from "../spoken/terms.ts";
 import { planOfQuote } from "../stays/of-quote.service.ts";
+import { deskTitle } from "./desk-title.ts";
 import { heldBy, ownHindrances, type Standing, standingOf } from "./hindrances.service.ts";
 import {
   becameBooking,
@@ -142,15 +143,19 @@ async function tellAgency(
 function bookingOf(
   quote: QuoteRow,
   { content, cancellation, policy, notes }: QuoteVersionRow,
-  standing: Standing["booking"] & { ownerId: string | null },
+  { title, ...standing }: Standing["booking"] & { ownerId: string | null; title: string },
 ) {
   const { customerName, email, phone, language } = quote;
-  const { title, travelDate, travelers, days, inclusions, exclusions, deposit, lines } = content;
+  const { travelDate, travelers, days, inclusions, exclusions, deposit, lines } = content;
   // A quote is never from the website: who accepted it was in touch with the agency.
   const source = quote.source === "website" ? ("email" as const) : quote.source;
   const booking = { customerName, email, phone, language, source, travelDate, travelers, deposit };
   const { tourId } = standing;
-  const sold = { ...NOTHING_SOLD, ...daysSold(days), inclusions, exclusions, ...(tourId && { quotedOf: tourId }) };
+  const sold = {
+    ...{ ...NOTHING_SOLD, ...daysSold(days), inclusions, exclusions },
+    ...(tourId && { quotedOf: tourId }),
+    ...(title !== content.title && { called: content.title }),
+  };
   return {
     booking: { ...booking, ...standing, reference: newReference(), bookingType: "package" as const },
     copied: { title, sold },
@@ -180,7 +185,8 @@ export async function acceptQuote(
     const ownerId = await inService(tx, accepted.ownerId);
     const version = await inTime(ctx, tx, accepted, number);
     const { booking: standing, why } = await standingOf(ctx, tx, version.content);
-    const booking = await storeMade(tx, bookingOf(accepted, version, { ...standing, ownerId }));
+    const title = await deskTitle(tx, accepted.language, version.content);
+    const booking = await storeMade(tx, bookingOf(accepted, version, { ...standing, ownerId, title }));
     await planOfQuote(tx, booking.id, version.content);
     const quote = (await becameBooking(tx, id, booking.id)) ?? fail("INTERNAL");
     await withdrawOthers(tx, quote);

@@ -227,11 +227,11 @@ export function requestsOf(db: Db, quoteId: string) {
     .orderBy(desc(at));
 }
 
-/** The enquiry it answers, and the booking that it became. */
+/** The enquiry it answers, and the booking that it became: no more of them than what they are called by, for their words are read where they stand. */
 export async function relatedTo(db: Db, { enquiryId, bookingId }: Pick<QuoteRow, "enquiryId" | "bookingId">) {
   const [enquiry] = enquiryId
     ? await db
-        .select({ id: enquiries.id, reference: enquiries.reference, subject: enquiries.subject })
+        .select({ id: enquiries.id, reference: enquiries.reference })
         .from(enquiries)
         .where(eq(enquiries.id, enquiryId))
     : [];

@@ -1,15 +1,10 @@
 import { fail } from "@shikara/contract/core/fail";
 import { QUOTE_MESSAGES } from "@shikara/contract/quotes/messages";
 import { quoteSums } from "@shikara/contract/quotes/rules";
-import type {
-  NewQuote,
-  QuoteContent,
-  QuoteDetails,
-  QuoteListInput,
-  QuoteUpdate,
-} from "@shikara/contract/quotes/schema";
+import type { NewQuote, QuoteDetails, QuoteListInput, QuoteUpdate } from "@shikara/contract/quotes/schema";
 import type { Db } from "@shikara/db/client";
 import { z } from "zod";
+import { reachOf } from "../bookings/whose.ts";
 import { once } from "../core/idempotency.ts";
 import { pageOf, readCursor } from "../core/paging.ts";
 import { newReference } from "../core/reference.ts";
@@ -17,6 +12,7 @@ import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { enquirysOwner } from "../enquiries/booked.service.ts";
 import { findEnquiry } from "../enquiries/enquiries.queries.ts";
+import { deskTitle } from "./desk-title.ts";
 import {
   countQuotes,
   deleteDraftRow,
@@ -44,11 +40,11 @@ export async function listQuotes(db: Db, { cursor, limit, state, ...filter }: Qu
 }
 
 /** What lists say of a text. */
-const told = (content: QuoteContent) => {
-  const { title, travelDate, travelers, validUntil } = content;
+async function told(tx: Db, { language, content }: Pick<NewQuote, "language" | "content">) {
+  const { travelDate, travelers, validUntil } = content;
   const { total, cost } = quoteSums(content.lines);
-  return { content, title, travelDate, travelers, validUntil, total, cost };
-};
+  return { content, title: await deskTitle(tx, language, content), travelDate, travelers, validUntil, total, cost };
+}
 
 /**
  * Begins a quote as a draft; of an enquiry's, whoever looks after that looks after it. Sent twice, it is one. Nobody outside hears of it.
@@ -60,35 +56,32 @@ export function createQuote(ctx: StaffContext, { key, ...said }: NewQuote): Prom
     const form = { name: `quote ${memberId}`, body: said, reference: newReference() };
     const asked = { ...ctx, idempotencyKey: key ?? ctx.idempotencyKey };
     const reference = await once(asked, tx, form, async (reference) => {
-      const { content, ...about } = said;
+      const { content: _text, ...about } = said;
       if (about.enquiryId && !(await findEnquiry(tx, about.enquiryId))) fail("NOT_FOUND");
       const ownerId = (about.enquiryId && (await enquirysOwner(tx, about.enquiryId))) || memberId;
-      await insertQuote(tx, { ...about, ...told(content), reference, ownerId });
+      await insertQuote(tx, { ...about, ...(await told(tx, said)), reference, ownerId });
     });
     const row = (await quoteByReference(tx, reference)) ?? fail("NOT_FOUND");
     return quoteDetails(tx, row.id);
   });
 }
 
-type Reached = Pick<QuoteRow, "email" | "phone">;
-/** Where it goes: to the address, and without one by telephone. */
-const reachOf = ({ email, phone }: Reached) => email.toLowerCase() || phone.replaceAll(/\D/g, "");
-
 /**
  * Of what was sent to an address, or without one to a number, that is the customer's no more: its links open nothing any longer, so that
  * nobody has it, and it is a draft until a manager sends it to the new one.
  */
-const outOfReach = (before: QuoteRow, now: Reached) =>
+const outOfReach = (before: QuoteRow, now: Pick<QuoteRow, "email" | "phone">) =>
   before.sentNumber > 0 && reachOf(before) !== reachOf(now)
     ? { state: "draft" as const, seenAt: null, linkVersion: before.linkVersion + 1 }
     : {};
 
 /** Writes the draft of the next version; what is out stays as it is. @throws NOT_FOUND, STALE, CONFLICT where it is closed */
-export function updateQuote(ctx: StaffContext, { id, version, content, ...about }: QuoteUpdate): Promise<QuoteDetails> {
+export function updateQuote(ctx: StaffContext, { id, version, ...said }: QuoteUpdate): Promise<QuoteDetails> {
+  const { content: _text, ...about } = said;
   return writeTransaction(ctx, ["quotes"], async (tx) => {
     const before = (await lockQuote(tx, id)) ?? fail("NOT_FOUND");
     // Whoever asked a manager to send it asked for another text.
-    const changes = { ...about, ...told(content), sendAskedAt: null, ...outOfReach(before, about) };
+    const changes = { ...about, ...(await told(tx, said)), sendAskedAt: null, ...outOfReach(before, about) };
     const row = await updateQuoteRow(tx, { id, version, states: ["draft", "sent"] }, changes);
     return row ? quoteDetails(tx, id) : refuseClosed(tx, id);
   });

@@ -6,6 +6,7 @@ import { endsBeforeJourney, hasEnded } from "@shikara/contract/quotes/rules";
 import { isSameText, type QuoteAsRead, type QuoteDetails } from "@shikara/contract/quotes/schema";
 import { t } from "@shikara/contract/texts/t";
 import type { Db } from "@shikara/db/client";
+import { mayOpen } from "../bookings/customer-link.ts";
 import { termsInForce } from "../bookings/sold.ts";
 import { inTheOriginal } from "../core/language.ts";
 import { refuseField } from "../core/refuse-field.ts";
@@ -32,7 +33,13 @@ async function refuseUnready(ctx: StaffContext, tx: Db, row: QuoteRow): Promise<
 const mailOf = ({ publicUrl }: StaffContext, row: QuoteRow) => {
   const { id: quoteId, customerName: name, email, language, reference } = row;
   const values = () => ({
-    ...{ name, reference, package: row.title, date: dayInWords(row.travelDate), travelers: String(row.travelers) },
+    ...{
+      name,
+      reference,
+      package: row.content.title,
+      date: dayInWords(row.travelDate),
+      travelers: String(row.travelers),
+    },
     amount: amountAndDeposit(row.total, row.content.deposit),
     until: dayInWords(row.validUntil),
     replaces: row.sentNumber > 1 ? ` ${t("mails.quoteReplaces")}` : "",
@@ -82,8 +89,12 @@ export function withdrawQuote(ctx: StaffContext, { id, version }: QuoteAsRead): 
   });
 }
 
-/** A link for its customer, for staff to hand on by whatever way. @throws NOT_FOUND, CONFLICT where it is not sent to whom it is for now */
+/**
+ * A link for its customer, for staff to hand on by whatever way. Once it is accepted it leads to the booking, also for whoever kept it from before.
+ * @throws FORBIDDEN where they may not read what that opens, NOT_FOUND, CONFLICT where it is not sent to whom it is for now
+ */
 export async function quoteLinkOf(ctx: StaffContext, id: string) {
+  if (!mayOpen(ctx.signedIn.member)) fail("FORBIDDEN", QUOTE_MESSAGES.linkOpensBooking);
   const row = (await findQuote(ctx.db, id)) ?? fail("NOT_FOUND");
   if (row.state === "draft") fail("CONFLICT", QUOTE_MESSAGES.notSent);
   const { key, expiresAt } = await quoteKey(ctx.db, row);

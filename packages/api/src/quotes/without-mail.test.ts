@@ -73,6 +73,31 @@ it("opens nothing once it is for another number, unless it went to an address", 
   expect(same.state).toBe("sent");
 });
 
+it("and the booking that it became open nothing once that is for another number, either", async () => {
+  const { manager, id, asked, linked } = await sentTo("Booked by telephone", { email: "", phone: "+91 98765 43277" });
+  const anyone = bed.anyone();
+  const bookingOf = async (link: typeof asked) => {
+    const { bookingPath } = await anyone.quotes.own(link);
+    const [reference = "", key = ""] = (bookingPath ?? "").replace("/booking/", "").split("?key=");
+    return { reference, key };
+  };
+  await anyone.quotes.acceptOwn({ ...asked, number: 1, isAgreed: true });
+  const booking = await bookingOf(asked);
+  const { id: bookingId } = await bookedOf({ id });
+  await manager.bookings.update({ id: bookingId, phone: "+91-9876543277", customerName: "Mehak Spelt" });
+  expect(await codeOf(anyone.bookings.own(booking))).toBe("OK");
+  await manager.bookings.update({ id: bookingId, phone: "+91 98765 43278" });
+  expect([await codeOf(anyone.bookings.own(booking)), await codeOf(anyone.quotes.own(asked))]).toEqual([
+    "NOT_FOUND",
+    "NOT_FOUND",
+  ]);
+  const now = await linked();
+  expect(await codeOf(anyone.bookings.own(await bookingOf(now)))).toBe("OK");
+  // An address besides takes nothing back of what they were handed.
+  await manager.bookings.update({ id: bookingId, email: "besides@example.com" });
+  expect(await codeOf(anyone.quotes.own(now))).toBe("OK");
+});
+
 it("of somebody without a number makes a booking that can be changed like any other", async () => {
   const { manager, id, asked } = await sentTo("No number", { email: "no.number@example.com", phone: "" });
   await bed.anyone().quotes.acceptOwn({ ...asked, number: 1, isAgreed: true });

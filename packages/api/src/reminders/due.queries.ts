@@ -4,7 +4,16 @@ import {
   STILL_ASKED_DAYS,
   STILL_UNANSWERED_DAYS,
 } from "@shikara/contract/reminders/rules";
-import { bookings, customers, payments, quoteRequests, quotes, quoteVersions, reminders } from "@shikara/db/schema";
+import {
+  bookings,
+  customers,
+  outbox,
+  payments,
+  quoteRequests,
+  quotes,
+  quoteVersions,
+  reminders,
+} from "@shikara/db/schema";
 import { and, eq, gte, isNull, lte, ne, type SQL, sql } from "@shikara/db/sql";
 
 /** By when a rule looks: the agency's day, and the instant at which that began. */
@@ -64,6 +73,10 @@ const isWritten = (kind: ReminderKind, of: SQL): SQL =>
 const ofBooking = sql`gone.booking_id = ${bookings.id}`;
 const ofQuote = sql`gone.quote_id = ${quotes.id}`;
 
+/** Its customer had the booking's own mail today, with all that is owed and wanted: one a day is enough. */
+const isFresh = (since: string): SQL =>
+  sql`exists (select from ${outbox} told where told.booking_id = ${bookings.id} and told.kind in ('booking_confirmed', 'booking_changed') and told.created_at >= ${since}::timestamptz)`;
+
 /** Its time has come, and is not long over; what was made or sent today is fresh in its reader's mind. */
 function isTime(kind: ReminderKind, days: number, { day, dawn }: When): SQL | undefined {
   const since = dawn.toISOString();
@@ -71,6 +84,7 @@ function isTime(kind: ReminderKind, days: number, { day, dawn }: When): SQL | un
   const isSoon = and(
     sql`${bookings.travelDate} <= ${day}::date + ${days}::int`,
     sql`${bookings.createdAt} < ${since}::timestamptz`,
+    sql`not ${isFresh(since)}`,
   );
   return {
     balance_due: isSoon,

@@ -92,6 +92,8 @@ describe("what is still to be paid", () => {
     await journeyIn(bed, 5, "asks-to-cancel", { cancelAskedAt: new Date() });
     await journeyIn(bed, 5, "price-open", { priceApproval: "asked" });
     await journeyIn(bed, 5, "booked-today", { createdAt: new Date() });
+    const told = await journeyIn(bed, 5, "confirmed-today", { status: "pending" });
+    await (await bed.as("agent")).bookings.confirm({ id: told.id });
     const off = await journeyIn(bed, 5, "no-reminders");
     await bed.services.db
       .update(customers)

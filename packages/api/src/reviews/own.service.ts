@@ -10,6 +10,7 @@ import {
 } from "@shikara/contract/testimonials/own-review";
 import type { z } from "zod";
 import { findBooking } from "../bookings/admin.queries.ts";
+import { spokenBooking } from "../bookings/as-read.ts";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
 import { lockOpened, openBooking } from "../bookings/open-booking.ts";
 import type { ApiContext } from "../core/context.ts";
@@ -26,7 +27,7 @@ type Asked = z.output<typeof ownAsked>;
 const WITHDRAWN_NAME = "Withdrawn";
 
 const viewOf = async (ctx: ApiContext, booking: BookingRow): Promise<OwnReview> =>
-  ownReviewView(ctx.db, booking, await reviewOfBooking(ctx.db, booking.id));
+  ownReviewView(ctx.db, await spokenBooking(ctx.db, booking), await reviewOfBooking(ctx.db, booking.id));
 
 /** The booking whose review a key opens, once its journey is over. @throws NOT_FOUND, RATE_LIMITED */
 async function openReview(ctx: ApiContext, asked: Asked): Promise<BookingRow> {
@@ -72,7 +73,7 @@ export async function writeOwnReview(
     await keepHeld(tx, row.id, keep);
     if ((await addHeld(tx, row.id, held)) > MAX_OWN_PICTURES)
       fail("VALIDATION", undefined, { fields: { pictures: tooManyPictures() } });
-    return ownReviewView(tx, booking, row);
+    return ownReviewView(tx, await spokenBooking(tx, booking), row);
   });
 }
 

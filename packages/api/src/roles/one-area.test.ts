@@ -4,6 +4,7 @@ import { tasks } from "@shikara/db/schema";
 import { storeBooking } from "@shikara/testing/bookings";
 import { inDays } from "@shikara/testing/days";
 import { codeOf, failureOf } from "@shikara/testing/failures";
+import { quoteDraft } from "@shikara/testing/quotes";
 import { createTestbed, PASSWORD, type Testbed } from "@shikara/testing/testbed";
 import { storeTour } from "@shikara/testing/tours";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -193,6 +194,30 @@ describe("whoever has one area alone", () => {
       "OK",
     );
     expect(await codeOf(seer.bookings.update(own))).toBe("OK");
+  });
+
+  it("has no link of a quote's either, which leads to the booking once it is accepted, and no word of the enquiry behind it", async () => {
+    const words = { name: "Mehak", phone: "+91 98765 43212", message: "How much?" };
+    await bed.anyone().enquiries.send({ ...words, email: "words@example.com", subject: "Nobody else's words" });
+    const [enquiry] = (await admin.enquiries.adminList({ search: "words@example.com" })).enquiries;
+    const { id, version } = await admin.quotes.create({ ...quoteDraft(), enquiryId: enquiry?.id ?? "" });
+    const sends = ["quotes:send", "quotes:read"] as const;
+    const [clerk, seer] = [
+      await whoMay(...sends),
+      await whoMay(...sends, "documents:read", "payments:read", "travellers:update"),
+    ];
+    await clerk.quotes.send({ id, version });
+    // Neither one that is kept for then.
+    expect(await codeOf(clerk.quotes.link({ id }))).toBe("FORBIDDEN");
+    const [reference = "", key = ""] = (await seer.quotes.link({ id })).path.replace("/quote/", "").split("?key=");
+    await bed.anyone().quotes.acceptOwn({ reference, key, number: 1, isAgreed: true });
+    expect([await codeOf(clerk.quotes.link({ id })), await codeOf(seer.quotes.link({ id }))]).toEqual([
+      "FORBIDDEN",
+      "OK",
+    ]);
+    const seen = await clerk.quotes.byId({ id });
+    expect(seen.enquiry).toEqual({ id: enquiry?.id, reference: enquiry?.reference });
+    expect(JSON.stringify(seen)).not.toContain("Nobody else's words");
   });
 
   it("hears where a picture is still in use, and not what that is called where they may not look", async () => {

@@ -1,20 +1,21 @@
 import { calendarNow } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
 import { STAY_MESSAGES } from "@shikara/contract/stays/messages";
-import { isWithSupplier, mayAnswer } from "@shikara/contract/stays/rules";
+import { isOfOtherNights, isWithSupplier, mayAnswer } from "@shikara/contract/stays/rules";
 import type { StayAnswer, StayCancel, StayView, stayTold } from "@shikara/contract/stays/schema";
 import type { z } from "zod";
 import { refuseField } from "../core/refuse-field.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { findSupplier } from "../suppliers/suppliers.queries.ts";
+import { reckoned } from "./cost.service.ts";
 import { updateStayRow } from "./stays.queries.ts";
 import { asRead } from "./stays.service.ts";
 import { stayView } from "./stays.view.ts";
 
 /**
- * Notes what a supplier has said. Once confirmed it is owed, by the terms of that day. @throws NOT_FOUND, STALE, CONFLICT where it stands otherwise, or a
- * night is not free any more
+ * Notes what a supplier has said. Once confirmed it is owed, by the terms of that day. @throws NOT_FOUND, STALE, VALIDATION where nobody knows what its
+ * nights cost, CONFLICT where it stands otherwise, or a night is not free any more
  */
 export function noteAnswer(
   ctx: StaffContext,
@@ -32,7 +33,9 @@ export function noteAnswer(
     const { advancePercent, restDays } = (await findSupplier(tx, before.supplierId)) ?? fail("NOT_FOUND");
     const isFirst = before.state !== "confirmed" || before.confirmedOn === null;
     const terms = isFirst ? { advancePercent, restDays, confirmedOn: calendarNow(ctx.timeZone).day } : {};
-    await updateStayRow(tx, { id }, { ...said, reason: "", ...terms });
+    // A rate may be known by now; without one nobody owes what other nights cost.
+    const cost = isOfOtherNights(before) ? await reckoned(tx, { ...before, ownCost: null }) : {};
+    await updateStayRow(tx, { id }, { ...said, reason: "", ...terms, ...cost });
     return stayView(tx, id);
   });
 }

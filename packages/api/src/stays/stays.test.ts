@@ -155,6 +155,54 @@ describe("a stay follows its booking", () => {
     expect(await one(booking.id)).toMatchObject({ state: "confirmed", change: "people" });
   });
 
+  it("at what its new nights cost, and as many guests as travel now", async () => {
+    const { supplier, booking } = await begun();
+    await rateOf(manager, supplier.id, { service: "Suite", fromDay: inDays(0), untilDay: inDays(21), price: 5_000 });
+    await rateOf(manager, supplier.id, { service: "Suite", fromDay: inDays(22), untilDay: inDays(30), price: 7_000.1 });
+    const plan = (changes: object) =>
+      agent.stays.plan({ ...stayFor(booking.id, supplier.id, 11, 2), service: "suite", ...changes });
+    const rated = await plan({ rooms: 2, extraBeds: 1, children: 1 });
+    const agreed = await plan({ ownCost: 6_000, guests: 1 });
+    await agent.stays.answer({ id: rated.id, answer: "confirmed" });
+    await manager.bookings.update({ id: booking.id, travelDate: inDays(20), travelers: 3 });
+    const stays = await agent.stays.ofBooking({ bookingId: booking.id });
+    const moved = stays.find(({ id }) => id === rated.id);
+    const { supplierId, service, plan: meals, checkIn, checkOut, rooms, extraBeds, children } = moved ?? rated;
+    const bought = { supplierId, service, plan: meals, checkIn, checkOut, rooms, extraBeds, children };
+    const { parts, cost } = await agent.stays.cost(bought);
+    expect([checkIn, cost]).toEqual([inDays(21), 27_600.7]);
+    expect(moved).toMatchObject({ cost, costParts: parts, ownCost: null, guests: 3, change: "dates" });
+    expect((await agent.stays.letter({ id: rated.id, letter: "request" })).text).toContain("Guests: 3");
+    // What was agreed on stays, and so does a party's part.
+    expect(stays.find(({ id }) => id === agreed.id)).toMatchObject({ cost: 6_000, ownCost: 6_000, guests: 1 });
+    await agent.stays.answer({ id: rated.id, answer: "confirmed" });
+    const { payables } = await manager.payables.list({ supplierId: supplier.id });
+    expect(payables.map(({ open }) => open)).toEqual([27_600.7]);
+    await manager.bookings.update({ id: booking.id, travelers: 5 });
+    expect((await agent.stays.ofBooking({ bookingId: booking.id })).find(({ id }) => id === rated.id)).toMatchObject({
+      ...{ guests: 5, change: "people", state: "confirmed", cost },
+    });
+  });
+
+  it("to nights that no rate is known for, where it is not owed before somebody says what they cost", async () => {
+    const { supplier, booking } = await begun();
+    const service = "Attic";
+    const season = await rateOf(manager, supplier.id, { service, untilDay: inDays(12), price: 3_000 });
+    const { id } = await agent.stays.plan({ ...stayFor(booking.id, supplier.id, 11, 2), service });
+    await agent.bookings.update({ id: booking.id, travelDate: inDays(11) });
+    expect(await one(booking.id)).toMatchObject({ cost: 6_000, costParts: [], ownCost: null });
+    expect(await failureOf(agent.stays.answer({ id, answer: "confirmed" }))).toMatchObject({
+      code: "VALIDATION",
+      details: {
+        fields: { ownCost: expect.stringMatching(/^No rate is known for .+: please enter what was agreed on/) },
+      },
+    });
+    await manager.suppliers.updateRate({ id: season.id, untilDay: inDays(20), price: 3_500 });
+    expect(await agent.stays.answer({ id, answer: "confirmed" })).toMatchObject({
+      ...{ state: "confirmed", cost: 7_000, costParts: [{ title: service, quantity: 2, unitPrice: 3_500 }] },
+    });
+  });
+
   it("and is called off with it: nobody is told who was never asked", async () => {
     const { supplier, booking } = await begun();
     const asked = await agent.stays.plan(stayFor(booking.id, supplier.id, 10, 1));

@@ -45,6 +45,8 @@ const filter = {
   approval: z.enum(PRICE_APPROVALS).optional(),
   /** Confirmed and completed ones that are not paid whole, and cancelled ones of which the fee is not; or those of which something is to be given `back`. */
   owed: z.enum(["yes", "back"]).optional(),
+  /** Those whose customer asks for them to be cancelled. */
+  asks: z.literal("cancel").optional(),
   /** Those whose last day is behind us. */
   over: z.literal("yes").optional(),
   /** Days of travel, both included. */

@@ -20,6 +20,7 @@ export const BOOKING_STAFF_MESSAGES = {
   statusFailed: "Failed to update booking status",
   linkElsewhere:
     "The link to the customer's page, with papers and who travels, would go there: ask somebody who may read these",
+  paidWithCredit: "A credit has paid for this journey: a manager may say that it is somebody else's",
   statusUpdated: "Booking status updated successfully",
   saveFailed: "Failed to save booking",
   created: "Booking created successfully",

@@ -27,6 +27,8 @@ export const sold = z.object({
   fare: cabOffer.pick({ basis: true, perKm: true, notified: true }).optional(),
   /** The package whose departure it sets out with, where its quote says what it costs and no price list; not there of anything else. */
   quotedOf: z.string().optional(),
+  /** What its customer calls it, where that is in another language than the desk's; not there of what both call the same. */
+  called: z.string().optional(),
   /** Who was to travel before an agent said otherwise; not there where none has, or a manager has looked at it since. */
   people: z.object({ travelers: z.number().int(), childAges: z.array(z.number().int()) }).optional(),
 });

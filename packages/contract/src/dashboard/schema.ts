@@ -42,6 +42,7 @@ export const ACTIVITY_DAYS = 30;
 /** What can wait for somebody, and who is asked to see to it. */
 export const WAITING = {
   bookings: "bookings:update",
+  asksToCancel: "bookings:update",
   over: "bookings:update",
   prices: "payments:discount",
   enquiries: "enquiries:update",

@@ -21,6 +21,7 @@ export const IMPORT_MESSAGES = {
   tooMuchText: "The cells of the file say more than is imported at once: please split it",
   noRows: "The file has no rows below its heads",
   tooManyRows: tooManyRows(MAX_IMPORT_ROWS),
+  tooManyBlanks: "The file has thousands of blank lines: delete them, so that nothing behind them is left out",
   tooManyColumns: `The file has more than ${MAX_IMPORT_COLUMNS} columns`,
   tooLong: `Please use at most ${MAX_IMPORT_CELL.toLocaleString("en-IN")} characters`,
   unknownColumn: "The file has no such column",

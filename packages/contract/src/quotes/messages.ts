@@ -22,6 +22,8 @@ export const QUOTE_MESSAGES = {
   nothingToSend: "This version has been sent already. Change something, and send it as the next one.",
   closed: "This quote is closed: copy it to make another offer.",
   notSent: "It has to be sent first: nobody outside can read it.",
+  linkOpensBooking:
+    "Once it is accepted its link leads to the booking, with papers and who travels: ask somebody who may read these",
   wasSent: "What has been sent stays on record: withdraw it instead.",
   over: "Valid until is over already",
   beforeJourney: "It has to end before the journey begins",

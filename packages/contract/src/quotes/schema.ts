@@ -205,7 +205,7 @@ export const quoteDetails = quoteCard.extend({
   language: z.enum(LANGUAGES),
   source: z.enum(REQUEST_SOURCES),
   owner: ownerView.nullable(),
-  enquiry: z.object({ id, reference: z.string(), subject: z.string() }).nullable(),
+  enquiry: z.object({ id, reference: z.string() }).nullable(),
   booking: z.object({ id, reference: z.string() }).nullable(),
   /** The draft of the next version; of a closed one its last text. */
   content: quoteContent,

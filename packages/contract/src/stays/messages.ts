@@ -20,6 +20,8 @@ export const STAY_MESSAGES = {
   noEmail: "This supplier has no e-mail address: call, and note what they say",
   notNow: "It stands otherwise by now: please look at it again",
   noRate: "No rate is known",
+  otherNights:
+    "This cost is of the nights before: no rate was known for these when it moved. Please edit it, and enter what was agreed on",
   ordered: "The last day must not be before the first",
   tooLong: "Please enter 90 nights at most",
   isCancelled: "It is cancelled",
@@ -40,7 +42,7 @@ export const STAY_STATE_LABELS: Record<StayState, string> = {
 /** What staff have to do where the booking has changed since. */
 export const CHANGE_WORDS: Record<StayChange, string> = {
   dates: "The booking moved: to be asked again",
-  people: "Other people travel now: to be asked again",
+  people: "Other people travel now: look whether its rooms do, and ask again",
   details: "Changed since it was asked for: to be asked again",
   cancelled: "Called off: the supplier has to be told",
 };

@@ -38,3 +38,15 @@ const ANSWERED_FROM: Record<Answer, readonly StayState[]> = {
   declined: ["planned", "requested", "waitlisted", "confirmed"],
 };
 export const mayAnswer = (answer: Answer, state: StayState): boolean => ANSWERED_FROM[answer].includes(state);
+
+/**
+ * Whether its cost is that of other nights: its booking moved to days of which a night has no rate, and nobody has said what was agreed on. It then
+ * has a cost without parts (packages/db/sql/stays.sql).
+ */
+export const isOfOtherNights = ({
+  costParts,
+  isOwnCost,
+}: {
+  costParts: readonly unknown[];
+  isOwnCost: boolean;
+}): boolean => !isOwnCost && costParts.length === 0;

@@ -136,6 +136,7 @@ export const bookings = pgTable(
       .where(sql`status = 'pending' and waiting_since is not null`),
     index("bookings_reviews_idx").on(table.tourId).where(sql`review_asked_at is not null or reviewed_at is not null`),
     index("bookings_last_day_idx").on(table.lastDay, table.travelDate),
+    index("bookings_cancel_asked_idx").on(table.cancelAskedAt).where(sql`cancel_asked_at is not null`),
     index("bookings_over_idx").on(table.lastDay).where(sql`status = 'confirmed'`),
     index("bookings_under_way_idx").using("gist", daysUnderWay(table)),
     index("bookings_search_idx").using("gin", table.search.op("gin_trgm_ops")),

@@ -25,7 +25,7 @@ interface BookingToolsProps {
   children: ReactNode;
 }
 
-const RARER = ["type", "source", "ownerId", "approval", "owed", "over", "from", "to"] as const;
+const RARER = ["type", "source", "ownerId", "approval", "owed", "asks", "over", "from", "to"] as const;
 const APPROVAL_WORDS = { asked: "To approve", given: "Approved" } as const;
 const NONE_OF_THEM = Object.fromEntries(RARER.map((name) => [name, ""]));
 
@@ -127,6 +127,10 @@ function RarerFilters({ filter, onChange, seesMoney, isWrong }: RarerFiltersProp
             <option value="back">To give back</option>
           </SelectField>
         )}
+        <SelectField label="Customer" {...set("asks")}>
+          <option value="">Any</option>
+          <option value="cancel">Asks to cancel</option>
+        </SelectField>
         <SelectField label="Journey" {...set("over")}>
           <option value="">Any</option>
           <option value="yes">Over</option>

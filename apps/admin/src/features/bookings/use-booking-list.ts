@@ -15,6 +15,7 @@ export const FILTER_NAMES = [
   "ownerId",
   "approval",
   "owed",
+  "asks",
   "over",
   "from",
   "to",

@@ -4,6 +4,7 @@ import { counted, shortDate } from "@shikara/client/format.ts";
 import type { WaitingKind, WaitingView } from "@shikara/contract/dashboard/schema";
 import {
   CalendarCheck,
+  CalendarX,
   ChevronRight,
   CircleCheck,
   ClockAlert,
@@ -27,6 +28,10 @@ interface WaitingPanelProps {
 
 const KINDS: Record<WaitingKind, { words: (count: number) => string; icon: LucideIcon }> = {
   bookings: { words: (count) => counted(count, "booking pending", "bookings pending"), icon: CalendarCheck },
+  asksToCancel: {
+    words: (count) => counted(count, "customer asks to cancel", "customers ask to cancel"),
+    icon: CalendarX,
+  },
   over: {
     words: (count) => counted(count, "journey over, to be completed", "journeys over, to be completed"),
     icon: MapPinCheck,

@@ -2,7 +2,8 @@ import { ConfirmDialog } from "@admin/components/confirm-dialog.tsx";
 import { reportFailure } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { QUOTE_MESSAGES } from "@shikara/contract/quotes/messages";
-import { ORIGINAL } from "@shikara/contract/texts/languages";
+import { type Language, ORIGINAL } from "@shikara/contract/texts/languages";
+import { LANGUAGE_WORDS } from "@shikara/contract/translations/messages";
 import { Button } from "@shikara/ui/button.tsx";
 import { SelectField } from "@shikara/ui/form/fields.tsx";
 import { useEffect, useRef, useState } from "react";
@@ -30,13 +31,16 @@ export function FromPackage() {
   const [chosen, setChosen] = useState("");
   const [written, setWritten] = useState<string>();
   const [isFetching, setFetching] = useState(false);
+  const language = useWatch({ control, name: "language" }) ?? ORIGINAL;
+  const [takenIn, setTakenIn] = useState<Language>();
   const tour = tours.find(({ id }) => id === chosen);
   const take = async () => {
     setWritten(undefined);
     setFetching(true);
     try {
-      const said = await utils.tours.inLanguage.fetch({ id: chosen, language: getValues("language") ?? ORIGINAL });
+      const said = await utils.tours.inLanguage.fetch({ id: chosen, language });
       setValue("content", withPackage(getValues("content"), said), { shouldDirty: true });
+      setTakenIn(language);
     } catch (error) {
       reportFailure(error, QUOTE_MESSAGES.packageFailed);
     }
@@ -53,7 +57,11 @@ export function FromPackage() {
       <SelectField
         name="template"
         label="Begin with a package"
-        hint="Its days, what is in it, and its price take the place of what stands here, in the language of the quote"
+        hint={
+          takenIn && takenIn !== language
+            ? `What stands here was taken in ${LANGUAGE_WORDS[takenIn]}: begin with it again to have it in ${LANGUAGE_WORDS[language]}`
+            : "Its days, what is in it, and its price take the place of what stands here, in the language of the quote"
+        }
         value={tour ? chosen : ""}
         onChange={({ target }) => setChosen(target.value)}
       >

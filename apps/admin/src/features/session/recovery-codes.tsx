@@ -1,8 +1,10 @@
+import { ConfirmDialog } from "@admin/components/confirm-dialog.tsx";
 import { Dialog, DialogFoot } from "@admin/components/dialog.tsx";
 import { keepFile } from "@admin/lib/save-file.ts";
 import { Button } from "@shikara/ui/button.tsx";
 import { notify } from "@shikara/ui/notify.ts";
 import { Copy, Download, Printer } from "lucide-react";
+import { useState } from "react";
 
 interface RecoveryCodesProps {
   codes: readonly string[];
@@ -18,8 +20,9 @@ export function RecoveryCodes({ codes, username, onClose }: RecoveryCodesProps) 
       () => notify.success("Copied"),
       () => notify.error("Your browser did not let us copy. Please print the codes, or write them down."),
     );
+  const [isLeaving, setLeaving] = useState(false);
   return (
-    <Dialog title="Your recovery codes" size="question" onClose={onClose}>
+    <Dialog title="Your recovery codes" size="question" onClose={() => setLeaving(true)}>
       <div className="grid min-h-0">
         <div data-prints-alone className="grid content-start gap-3 px-5 py-4 text-sm">
           <p>
@@ -62,6 +65,17 @@ export function RecoveryCodes({ codes, username, onClose }: RecoveryCodesProps) 
           </Button>
         </DialogFoot>
       </div>
+      {isLeaving && (
+        <ConfirmDialog
+          title="Have you kept them?"
+          question="They are not shown again. Without them and without your device nobody but an administrator lets you in."
+          action="I Have Kept Them"
+          tone="primary"
+          stay="Back to the codes"
+          onConfirm={onClose}
+          onClose={() => setLeaving(false)}
+        />
+      )}
     </Dialog>
   );
 }

@@ -2,10 +2,12 @@ import { FormDialog } from "@admin/components/form-dialog.tsx";
 import { reportFailure } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { fieldErrors } from "@shikara/client/errors.ts";
+import { rupees } from "@shikara/client/format.ts";
 import { STAY_MESSAGES, STAY_STATE_LABELS } from "@shikara/contract/stays/messages";
-import type { Answer } from "@shikara/contract/stays/rules";
+import { type Answer, isOfOtherNights } from "@shikara/contract/stays/rules";
 import type { StayView } from "@shikara/contract/stays/schema";
 import { TextField } from "@shikara/ui/form/fields.tsx";
+import { Notice } from "@shikara/ui/notice.tsx";
 import { notify } from "@shikara/ui/notify.ts";
 import { useState } from "react";
 import { useRefreshStays } from "./use-refresh-stays.ts";
@@ -21,6 +23,7 @@ export function AnswerDialog({ stay, answer, onClose }: AnswerDialogProps) {
   const { id, version, supplier } = stay;
   const refresh = useRefreshStays();
   const isYes = answer === "confirmed";
+  const isOld = isYes && isOfOtherNights({ costParts: stay.costParts, isOwnCost: stay.ownCost !== null });
   const [typed, setTyped] = useState(isYes ? stay.supplierReference : "");
   const note = trpc.stays.answer.useMutation({
     async onSuccess() {
@@ -37,7 +40,7 @@ export function AnswerDialog({ stay, answer, onClose }: AnswerDialogProps) {
   return (
     <FormDialog
       title={`${supplier.name}: ${STAY_STATE_LABELS[answer].toLowerCase()}`}
-      note={isYes && "From now on it is owed, by the supplier's terms"}
+      note={isYes && `From now on ${isOld ? "it" : rupees(stay.cost)} is owed, by the supplier's terms`}
       action="Note It"
       isBusy={note.isPending}
       isDirty={typed !== (isYes ? stay.supplierReference : "")}
@@ -45,6 +48,7 @@ export function AnswerDialog({ stay, answer, onClose }: AnswerDialogProps) {
       onSave={() => note.mutate({ id, version, answer, ...(isYes ? { supplierReference: typed } : { reason: typed }) })}
       onClose={onClose}
     >
+      {isOld && <Notice kind="info">{STAY_MESSAGES.otherNights}</Notice>}
       <TextField
         name={isYes ? "supplierReference" : "reason"}
         label={isYes ? "Their confirmation number" : "What they say"}

@@ -1,11 +1,17 @@
 import { Menu } from "@admin/components/menu.tsx";
 import { agencyTime } from "@admin/lib/moments.ts";
-import { clockTime, rupees, shortDate } from "@shikara/client/format.ts";
+import { clockTime, counted, rupees, shortDate } from "@shikara/client/format.ts";
 import type { BookingDetails } from "@shikara/contract/bookings/admin";
 import { DELIVERY_STATE_LABELS } from "@shikara/contract/core/deliveries";
 import { adminPaths } from "@shikara/contract/routes";
-import { CHANGE_WORDS, LETTER_LABELS, roomsWords, stayDaysWords } from "@shikara/contract/stays/messages";
-import { type Answer, type Letter, mayAnswer, mayWrite } from "@shikara/contract/stays/rules";
+import {
+  CHANGE_WORDS,
+  LETTER_LABELS,
+  roomsWords,
+  STAY_MESSAGES,
+  stayDaysWords,
+} from "@shikara/contract/stays/messages";
+import { type Answer, isOfOtherNights, type Letter, mayAnswer, mayWrite } from "@shikara/contract/stays/rules";
 import type { StayView } from "@shikara/contract/stays/schema";
 import { PLAN_LABELS } from "@shikara/contract/suppliers/messages";
 import { Badge } from "@shikara/ui/badge.tsx";
@@ -38,6 +44,17 @@ function thingsToDo({ state, change }: StayView): { value: Task; label: string }
   ];
 }
 
+/** What somebody has to look at before its supplier is asked, or before it is owed. */
+function toLookAt({ state, change, guests, isOutside, ownCost, costParts }: StayView, { travelers }: BookingDetails) {
+  const isOff = state === "cancelled" || state === "declined";
+  return [
+    change && CHANGE_WORDS[change],
+    change && !isOff && guests !== travelers && `It is for ${counted(guests, "guest")}, and ${travelers} travel`,
+    !isOff && isOfOtherNights({ costParts, isOwnCost: ownCost !== null }) && STAY_MESSAGES.otherNights,
+    isOutside && !isOff && "Not within the days of the booking",
+  ].filter((words) => typeof words === "string");
+}
+
 interface StayCardProps {
   stay: StayView;
   booking: BookingDetails;
@@ -46,7 +63,7 @@ interface StayCardProps {
 
 /** One stay: where, when, how it stands, and what is next. */
 export function StayCard({ stay, booking, mayPlan }: StayCardProps) {
-  const { supplier, service, plan, rooms, isHeld, cost, supplierReference, change, isOutside, note, reason } = stay;
+  const { supplier, service, plan, rooms, guests, isHeld, cost, supplierReference, note, reason } = stay;
   const [task, setTask] = useState<Task>();
   const close = () => setTask(undefined);
   const { words, tone } = stayBadge(stay);
@@ -68,6 +85,7 @@ export function StayCard({ stay, booking, mayPlan }: StayCardProps) {
         {[
           `${roomsWords(supplier.kind, rooms)}, ${service}`,
           plan !== "none" && PLAN_LABELS[plan],
+          counted(guests, "guest"),
           supplier.place,
           isHeld && !isOff && "of our allotment",
         ]
@@ -89,10 +107,11 @@ export function StayCard({ stay, booking, mayPlan }: StayCardProps) {
           {[note, reason].filter(Boolean).join("\n")}
         </p>
       )}
-      {change && <p className="mt-1 text-xs font-medium text-warn-fg">{CHANGE_WORDS[change]}</p>}
-      {isOutside && !isOff && (
-        <p className="mt-1 text-xs font-medium text-warn-fg">Not within the days of the booking</p>
-      )}
+      {toLookAt(stay, booking).map((words) => (
+        <p key={words} className="mt-1 text-xs font-medium text-warn-fg">
+          {words}
+        </p>
+      ))}
       <Mailed stay={stay} />
       {mayPlan && (letter || options.length > 0) && (
         <div className="mt-2 flex flex-wrap gap-2">

@@ -107,6 +107,7 @@ export const portal = {
   scanIt: "Scan it with any UPI app; the amount and your reference are filled in. We write to you when it has arrived.",
   seats: "Seats",
   seatsBeforeYou: "{seats}, {count} before you",
+  seatsGoneAsk: "Your request still stands. Please ask us whether seats are left.",
   seatsHaveComeFree: "Seats have come free for you.",
   seatsHeldUntil: "We hold them until <b>{until}</b>, and write to you before.",
   seatsOfferedUntil: "They are held for you until <b>{until}</b>; after that they go to the next in line.",

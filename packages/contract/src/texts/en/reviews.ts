@@ -34,6 +34,7 @@ export const reviews = {
   nameAsItShallStand: "Name, as it shall stand there",
   noReviews: "No reviews found",
   nobodyChangesAWordFew: "Nobody changes a word. Few stars are no reason to leave it out.",
+  notSaved: "What you have just written is not saved. Here it is, so that it is not lost:",
   notOver: "You can write your review once the journey is over.",
   ofFromUntilToday: "Of {journeys}, from {day} until today.",
   ofNobodyAskedYet: "Of {journeys}: nobody has been asked yet.",

@@ -34,6 +34,7 @@ export const reviews = {
   nameAsItShallStand: "नाम, जैसा वहाँ दिखे",
   noReviews: "कोई राय नहीं मिली",
   nobodyChangesAWordFew: "कोई एक शब्द भी नहीं बदलता। कम तारे किसी राय को छोड़ने की वजह नहीं हैं।",
+  notSaved: "आपने अभी जो लिखा वह सहेजा नहीं गया। यह रहा, ताकि खो न जाए:",
   notOver: "यात्रा पूरी होने पर आप अपनी राय लिख सकते हैं।",
   ofFromUntilToday: "{journeys}: {day} से आज तक।",
   ofNobodyAskedYet: "{journeys}: अभी किसी से नहीं पूछा गया।",

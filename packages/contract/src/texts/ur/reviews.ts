@@ -34,6 +34,7 @@ export const reviews = {
   nameAsItShallStand: "نام، جیسا وہاں نظر آئے",
   noReviews: "کوئی رائے نہیں ملی",
   nobodyChangesAWordFew: "کوئی ایک لفظ بھی نہیں بدلتا۔ کم ستارے کسی رائے کو چھوڑنے کی وجہ نہیں ہیں۔",
+  notSaved: "آپ نے ابھی جو لکھا وہ محفوظ نہیں ہوا۔ یہ رہا، تاکہ گم نہ ہو:",
   notOver: "سفر مکمل ہونے پر آپ اپنی رائے لکھ سکتے ہیں۔",
   ofFromUntilToday: "{journeys}: {day} سے آج تک۔",
   ofNobodyAskedYet: "{journeys}: ابھی کسی سے نہیں پوچھا گیا۔",
