@@ -106,8 +106,8 @@ function hashOfRoutines() {
 /** @returns {string[]} the editions that a commit knows; none where there is no git, or no such file */
 function editionsAt(commit) {
   try {
-    const stdio = /** @type {const} */ (["ignore", "pipe", "ignore"]);
-    return JSON.parse(execFileSync("git", ["show", `${commit}:${EDITIONS}`], { cwd: ROOT, encoding: "utf8", stdio }));
+    const list = ["show", `${commit}:${EDITIONS}`];
+    return JSON.parse(execFileSync("git", list, { cwd: ROOT, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }));
   } catch {
     return [];
   }
