@@ -1,2 +1,2 @@
-CREATE INDEX "bookings_cancel_asked_idx" ON "bookings" USING btree ("cancel_asked_at") WHERE cancel_asked_at is not null;--> statement-breakpoint
-CREATE INDEX "bookings_over_idx" ON "bookings" USING btree ("last_day") WHERE status = 'confirmed';
+CREATE INDEX IF NOT EXISTS "bookings_cancel_asked_idx" ON "bookings" USING btree ("cancel_asked_at") WHERE cancel_asked_at is not null;--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "bookings_over_idx" ON "bookings" USING btree ("last_day") WHERE status = 'confirmed';

@@ -21,6 +21,7 @@ const asked: OwnBooking = {
     total: 100,
     deposit: 0,
     paid: 0,
+    goingBack: 0,
     balance: 100,
   },
   ...{

@@ -50,6 +50,7 @@ import type { RenderedDocument } from "../documents/rendered.ts";
 import { moneyOf } from "../money/money.view.ts";
 import { closePages } from "../money/pages.queries.ts";
 import { creditsOf } from "../payments/credits.queries.ts";
+import { goingBack } from "../payments/given-back.ts";
 import { comeBack, openPage } from "../payments/online/pages.service.ts";
 import { loadPictures } from "../pictures/pictures.ts";
 import { currentSettings } from "../settings/settings.service.ts";
@@ -118,8 +119,9 @@ async function ownView(ctx: ApiContext, booking: BookingRow): Promise<OwnBooking
   const advisories = await advisoriesOfBooking(ctx, booking);
   const read = await spokenBooking(ctx.db, booking);
   const { reference, kind, status, customerName, packageTitle: title, cancelAskedAt } = read;
-  const [money, issuer, { kinds }, shown, seats, writtenAt] = await Promise.all([
+  const [money, onItsWay, issuer, { kinds }, shown, seats, writtenAt] = await Promise.all([
     moneyOf(ctx.db, booking.id, ctx.timeZone),
+    goingBack(ctx.db, booking.id),
     currentIssuer(ctx),
     documentsOf(ctx, booking.id),
     shownOf(ctx, booking),
@@ -142,6 +144,7 @@ async function ownView(ctx: ApiContext, booking: BookingRow): Promise<OwnBooking
       writtenAt,
     },
     ...told,
+    goingBack: onItsWay,
     ...shown,
     facts: [...factsOf(read).map(([name, value]): [string, string] => [name, value]), ...seats],
     offer: offerOf(ctx, booking),

@@ -67,6 +67,8 @@ export const ownBooking = z.object({
   deposit: z.number(),
   paid: z.number(),
   balance: z.number(),
+  /** What the payment service is giving back and has not said so yet: it counts as given back. */
+  goingBack: z.number(),
   /** Cancelled today, or on the day it was; null where there is nothing to pay for it. */
   cancellation: cancellationView.nullable(),
   cancelAskedAt: z.date().nullable(),

@@ -1,5 +1,6 @@
 import { onceGivenBack } from "@shikara/contract/payments/due";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
+import { moneySums } from "@shikara/contract/payments/sums";
 import { codeOf } from "@shikara/testing/failures";
 import { paidOnline } from "@shikara/testing/paid-online";
 import { type Razorpay, startRazorpay } from "@shikara/testing/razorpay";
@@ -34,6 +35,16 @@ it("money that is on its way back counts as given back, and why it is not there 
   expect(going.onlineRefunds).toMatchObject([{ state: "waiting", reason: PAYMENT_MESSAGES.serviceSilent }]);
   // By this the desk says what is left, and fills its forms in.
   expect(onceGivenBack(going)).toMatchObject({ paid: total, balance: 0 });
+  // Its customer reads no less.
+  const link = new URL((await manager.bookings.customerLink({ id: bookingId })).path, "http://house.example");
+  const reference = link.pathname.split("/").at(-1) ?? "";
+  const own = await bed.anyone().bookings.own({ reference, key: link.searchParams.get("key") ?? "" });
+  expect(moneySums({ ...own, isCancelled: false }).map(({ what, amount }) => [what, amount])).toEqual([
+    ["total", total],
+    ["paid", total + 3_000],
+    ["goingBack", -3_000],
+    ["balance", 0],
+  ]);
   expect(await codeOf(manager.payments.refund({ ...cash, amount: 3_000 }))).toBe("CONFLICT");
   // Who is given back more than was too much owes again: that is taken without a question.
   await manager.payments.refund({ ...cash, amount: 500, isAboveBalance: true });
