@@ -25,6 +25,7 @@ export const HEARD_WITH: Partial<Record<Domain, Permission>> = {
   payables: "payables:read",
   enquiries: "enquiries:read",
   quotes: "quotes:read",
+  testimonials: "testimonials:read",
   tasks: "tasks:read",
   reminders: "reminders:read",
   customers: "customers:read",

@@ -60,8 +60,9 @@ function useRefresh(): (...domains: Domain[]) => void {
     if (isAny("bookings", "payments", "documents", "outbox")) void utils.documents.invalidate();
     if (told.has("enquiries")) void utils.enquiries.invalidate();
     if (told.has("quotes")) void utils.quotes.invalidate();
+    if (told.has("testimonials")) void utils.testimonials.invalidate();
     // What waits for somebody is told there.
-    if (isAny("bookings", "enquiries", "quotes")) void utils.dashboard.invalidate();
+    if (isAny("bookings", "enquiries", "quotes", "testimonials")) void utils.dashboard.invalidate();
     // Whoever books or writes may be somebody new.
     if (isAny("customers", "bookings", "enquiries")) void utils.customers.invalidate();
     if (told.has("outbox")) {
