@@ -74,7 +74,10 @@ interface FormSectionProps {
 
 export function FormSection({ id, title, hint, children }: FormSectionProps) {
   return (
-    <section id={id} className="grid gap-3 not-first-of-type:border-t not-first-of-type:border-line not-first-of-type:pt-5">
+    <section
+      id={id}
+      className="grid gap-3 not-first-of-type:border-t not-first-of-type:border-line not-first-of-type:pt-5"
+    >
       <div>
         <h3 className="text-sm font-strong">{title}</h3>
         {hint && <p className="text-xs text-ink-subtle">{hint}</p>}
