@@ -17,7 +17,11 @@ import { eq, inArray, sql } from "@shikara/db/sql";
 
 /** Where each kind of record stands, and what staff call one. */
 const SOURCES = {
-  booking: { table: bookings, name: sql<string>`customer_name || ', ' || reference` },
+  booking: {
+    table: bookings,
+    // What is still to be done of it may be to give a room back, or nothing any more.
+    name: sql<string>`customer_name || ', ' || reference || case status when 'cancelled' then ', cancelled' else '' end`,
+  },
   enquiry: { table: enquiries, name: sql<string>`name || ', ' || subject` },
   quote: { table: quotes, name: sql<string>`customer_name || ', ' || reference` },
   customer: { table: customers, name: sql<string>`coalesce(nullif(name, ''), nullif(email, ''), phone)` },

@@ -137,6 +137,9 @@ describe("what a task is about", () => {
     const first = await about(ofBooking, "Ask for ages");
     await agent.tasks.finish({ id: first.id });
     expect(textsOf(await agent.tasks.ofRecord(ofBooking))).toEqual(["See to it", "Ask for ages"]);
+    await agent.bookings.cancel({ id: booking.id });
+    const cancelled = `Meera Nanda, ${booking.reference}, cancelled`;
+    expect((await agent.tasks.ofRecord(ofBooking)).map(({ record }) => record?.name)).toEqual([cancelled, cancelled]);
     const none = await failureOf(about({ kind: "tour", id: booking.id }));
     expect(Object.keys(none.details?.fields ?? {})).toEqual(["record"]);
   });
