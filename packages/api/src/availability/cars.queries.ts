@@ -1,4 +1,4 @@
-import type { CarsFree, carsAsked } from "@shikara/contract/bookings/admin";
+import type { CarsFree, carsAsked } from "@shikara/contract/bookings/cars";
 import type { Db } from "@shikara/db/client";
 import { bookings, vehicles } from "@shikara/db/schema";
 import { and, asc, eq, gt, gte, ne, sql } from "@shikara/db/sql";

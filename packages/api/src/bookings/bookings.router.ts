@@ -11,8 +11,6 @@ import {
   bookingSetStatus,
   bookingStats,
   bookingUpdate,
-  carsAsked,
-  carsFree,
   savedFilterSave,
   savedFilterView,
   staffBooking,
@@ -30,6 +28,7 @@ import {
   bulkOutcome,
   cancelCost,
 } from "@shikara/contract/bookings/bulk";
+import { carsAsked, carsFree } from "@shikara/contract/bookings/cars";
 import { bookingExportInput, bookingExportPage } from "@shikara/contract/bookings/export";
 import { priceAsked, priceTold } from "@shikara/contract/bookings/house-price";
 import { journeysAsked, journeysView } from "@shikara/contract/bookings/journeys";

@@ -288,15 +288,3 @@ export const bookingCancel = bookingDecide.extend({ tellCustomer: z.boolean().de
 export const savedFilterView = z.object({ id, name: z.string(), filter: bookingFilter });
 export type SavedFilterView = z.infer<typeof savedFilterView>;
 export const savedFilterSave = z.strictObject({ name: line(60), filter: bookingFilter });
-
-/** When a car is wanted, and the booking that wants it, whose own car is free for it. */
-export const carsAsked = z.strictObject({
-  bookingId: id.optional(),
-  travelDate: day,
-  pickupTime: bookingFields.pickupTime.default(""),
-  returnDate: day.nullable().default(null),
-  returnTime: bookingFields.returnTime.default(""),
-});
-/** A type of vehicle, its cars, and how many of them nobody has confirmed for then. */
-export const carsFree = z.object({ id, name: z.string(), cars: z.number().int(), free: z.number().int() });
-export type CarsFree = z.infer<typeof carsFree>;
