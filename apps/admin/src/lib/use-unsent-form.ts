@@ -2,8 +2,8 @@ import { onceKeys } from "@shikara/client/once-key.ts";
 import { transformer } from "@shikara/client/transformer.ts";
 import { useEffect, useState } from "react";
 import { type FieldValues, type UseFormReturn, useWatch } from "react-hook-form";
-import { trpc } from "./trpc.ts";
-import { keptFields, unsentOf } from "./unsent.ts";
+import { keptFields } from "./unsent.ts";
+import { useUnsent } from "./use-unsent.ts";
 
 interface UnsentForm {
   /** Which form it is, for each record that one may be begun of. */
@@ -25,10 +25,10 @@ export function useUnsentForm<Typed extends FieldValues, Said extends FieldValue
   form: UseFormReturn<Typed, unknown, Said>,
   { what, fields, following = [] }: UnsentForm,
 ) {
-  const memberId = trpc.useUtils().auth.me.getData()?.id ?? "";
-  const [unsent] = useState(() => unsentOf({ what, memberId, lasts: "tab" }));
+  const unsent = useUnsent(what);
+  const sent = useUnsent(`${what}-sent`);
   // What is put back may have been sent before a reload, its answer unheard.
-  const [keys] = useState(() => onceKeys(undefined, unsentOf({ what: `${what}-sent`, memberId, lasts: "tab" })));
+  const [keys] = useState(() => onceKeys(undefined, sent));
   const [kept] = useState(() => {
     const text = unsent.read();
     return typeof text === "string" ? keptFields(output.parse(text), fields, form.formState.defaultValues) : null;

@@ -83,7 +83,6 @@ export default function Blog() {
   const mayEdit = (post: DeskCard) => member !== undefined && mayEditPost(member, post);
   useNamedRecord(posts, (post) => (mayEdit(post) ? void edit(post.id) : setTask({ kind: "history", post })));
   const dialogProps = {
-    memberId: member?.id ?? "",
     mayAcknowledge: may("blog:approve"),
     pathOf: paths.post,
     showLibrary: (chosen: string, onChoose: Parameters<typeof PictureLibrary>[0]["onChoose"]) => (

@@ -81,7 +81,6 @@ export default function Enquiries() {
           key={state.open}
           id={state.open}
           mayUpdate={may("enquiries:update")}
-          memberId={member?.id ?? ""}
           bookHref={may("bookings:create") && may("enquiries:update") ? adminPaths.bookingOf(state.open) : undefined}
           quoteHref={may("quotes:create") ? adminPaths.quoteOf(state.open) : undefined}
           booked={({ id, reference }) => (

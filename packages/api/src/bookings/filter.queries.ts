@@ -18,6 +18,12 @@ interface Booked {
 /** `booked`: days of the agency's calendar on which they came, both included. */
 export type Asked = BookingFilter & { booked?: Booked; cites: Cites; timeZone: string };
 
+/** Its customer asks for it to be cancelled, and nobody has answered. */
+export const asksToCancel = sql`${bookings.cancelAskedAt} is not null and ${bookings.status} in ('pending', 'confirmed')`;
+
+/** Its last day is before this one. */
+export const isOverBy = (day: string | SQL): SQL => sql`${bookings.lastDay} < ${day}`;
+
 /** What a booking is that a statement for so many patterns asks for. */
 export function isAsked(patterns: number): SQL | undefined {
   const { id, createdAt, travelDate, search } = bookings;
@@ -39,12 +45,8 @@ export function isAsked(patterns: number): SQL | undefined {
     ifGiven("approval", "price_approval", (approval) => eq(bookings.priceApproval, approval)),
     ifGiven("isOwed", "boolean", () => isOwed(given("zone", "text"))),
     ifGiven("isOverpaid", "boolean", () => isOverpaid(given("zone", "text"))),
-    ifGiven(
-      "asksToCancel",
-      "boolean",
-      () => sql`${bookings.cancelAskedAt} is not null and ${bookings.status} in ('pending', 'confirmed')`,
-    ),
-    ifGiven("overBefore", "date", (today) => lt(bookings.lastDay, today)),
+    ifGiven("asksToCancel", "boolean", () => asksToCancel),
+    ifGiven("overBefore", "date", isOverBy),
     ifGiven("on", "date", (on) => eq(travelDate, on)),
     ifGiven("from", "date", (from) => gte(travelDate, from)),
     ifGiven("to", "date", (to) => lte(travelDate, to)),

@@ -1,7 +1,8 @@
 import type { WaitingKind } from "@shikara/contract/dashboard/schema";
 import type { Db } from "@shikara/db/client";
 import { bookings, enquiries, posts, quotes, testimonialReports, testimonials } from "@shikara/db/schema";
-import { and, eq, inArray, isNotNull, isNull, lt, sql } from "@shikara/db/sql";
+import { and, eq, isNotNull, isNull, sql } from "@shikara/db/sql";
+import { asksToCancel, isOverBy } from "../bookings/filter.queries.ts";
 import { isLate } from "../enquiries/enquiries.queries.ts";
 
 /** What tells who waits: those from before a moment are late, and what ended before today is over. */
@@ -14,12 +15,12 @@ const sources = ({ late, today }: WaitingDays) => ({
   bookings: { table: bookings, condition: eq(bookings.status, "pending") },
   asksToCancel: {
     table: bookings,
-    condition: and(isNotNull(bookings.cancelAskedAt), inArray(bookings.status, ["pending", "confirmed"])),
+    condition: asksToCancel,
     since: bookings.cancelAskedAt,
   },
   over: {
     table: bookings,
-    condition: and(eq(bookings.status, "confirmed"), lt(bookings.lastDay, today)),
+    condition: and(eq(bookings.status, "confirmed"), isOverBy(today)),
     since: sql`${bookings.lastDay}::timestamptz`,
   },
   prices: { table: bookings, condition: and(eq(bookings.status, "pending"), eq(bookings.priceApproval, "asked")) },

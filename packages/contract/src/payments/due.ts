@@ -9,7 +9,7 @@ export function dueNext({ deposit, paid, balance }: Pick<MoneyView, "deposit" | 
 }
 
 /** The money as it stands once what is on its way back has arrived: of this is reckoned what else is taken or given back. */
-export function onceGivenBack(money: StaffMoney): StaffMoney {
+export function onceGivenBack<Money extends Pick<StaffMoney, "paid" | "balance" | "goingBack">>(money: Money): Money {
   const { paid, balance, goingBack } = money;
   return { ...money, paid: sumOf([paid, -goingBack]), balance: sumOf([balance, goingBack]), goingBack: 0 };
 }

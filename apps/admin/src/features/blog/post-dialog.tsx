@@ -5,7 +5,8 @@ import { FormDialog } from "@admin/components/form-dialog.tsx";
 import { reportFailure } from "@admin/lib/report.ts";
 import { staleOf } from "@admin/lib/their-changes.ts";
 import { trpc } from "@admin/lib/trpc.ts";
-import { keptFields, unsentOf } from "@admin/lib/unsent.ts";
+import { keptFields } from "@admin/lib/unsent.ts";
+import { useUnsent } from "@admin/lib/use-unsent.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { errorCode, fieldErrors } from "@shikara/client/errors.ts";
 import { counted } from "@shikara/client/format.ts";
@@ -39,27 +40,18 @@ interface PostDialogProps {
   mayAcknowledge: boolean;
   /** Undefined: a new one. */
   post?: DeskPost | undefined;
-  /** Who writes: a new post that was not sent is kept for them. */
-  memberId: string;
   pathOf: (slug: string) => string;
   showLibrary: ShowLibrary;
   onClose: () => void;
 }
 
 /** Writes a post. A draft saves itself while it is written; a new one is kept in the browser until it is sent. */
-export default function PostDialog({
-  post: opened,
-  memberId,
-  mayAcknowledge,
-  pathOf,
-  showLibrary,
-  onClose,
-}: PostDialogProps) {
+export default function PostDialog({ post: opened, mayAcknowledge, pathOf, showLibrary, onClose }: PostDialogProps) {
   const utils = trpc.useUtils();
   // What has been acknowledged meanwhile is part of it.
   const [post, setPost] = useState(opened);
   const version = useRef(post?.version);
-  const [unsent] = useState(() => unsentOf({ what: "post", memberId, lasts: "browser" }));
+  const unsent = useUnsent("post", "browser");
   const [start] = useState(() => (post ? valuesOf(post) : (unsentPost(unsent.read()) ?? NEW_POST)));
   /** How often the text of another was taken in: the editor is filled anew. */
   const [taken, setTaken] = useState(0);

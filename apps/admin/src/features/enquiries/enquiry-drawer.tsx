@@ -52,7 +52,6 @@ function words({ event }: TimelineEntry): string {
 interface EnquiryDrawerProps {
   id: string;
   mayUpdate: boolean;
-  memberId: string;
   /** What is to be done about it. */
   tasks?: (enquiry: EnquiryDetails) => ReactNode;
   /** What was offered for it. */
@@ -74,7 +73,6 @@ interface EnquiryDrawerProps {
 export function EnquiryDrawer({
   id,
   mayUpdate,
-  memberId,
   tasks,
   quotes,
   mails,
@@ -120,9 +118,7 @@ export function EnquiryDrawer({
       </p>
       <p className="text-sm whitespace-pre-line [overflow-wrap:anywhere]">{enquiry.message}</p>
       <ReplyThread enquiry={enquiry} />
-      {isAnswered && (
-        <ReplyBox enquiry={enquiry} memberId={memberId} onTakenBack={onTakenBack} onClose={() => setAnswered(false)} />
-      )}
+      {isAnswered && <ReplyBox enquiry={enquiry} onTakenBack={onTakenBack} onClose={() => setAnswered(false)} />}
       <Facts
         facts={[
           ["Name", enquiry.name],

@@ -5,7 +5,7 @@ import { LeaveGuard } from "@admin/components/leave-guard.tsx";
 import { isCovered, useSaveKey } from "@admin/lib/hotkeys.ts";
 import { leaving } from "@admin/lib/leave-guard.ts";
 import { trpc } from "@admin/lib/trpc.ts";
-import { unsentOf } from "@admin/lib/unsent.ts";
+import { useUnsent } from "@admin/lib/use-unsent.ts";
 import { onceKeys } from "@shikara/client/once-key.ts";
 import { type EnquiryDetails, MAX_REPLY } from "@shikara/contract/enquiries/admin";
 import { sentWords } from "@shikara/contract/outbox/messages";
@@ -29,18 +29,16 @@ const withTakenBack = (text: string, back: string) =>
 
 interface ReplyBoxProps {
   enquiry: EnquiryDetails;
-  /** Who answers: what is not sent is kept for them. */
-  memberId: string;
   /** An answer was taken back: its enquiry is to be seen, wherever one is by then. */
   onTakenBack: () => void;
   onClose: () => void;
 }
 
 /** Writes an answer that goes out by mail. Half written, it is not lost without a question; sent, it can be taken back for ten seconds. */
-export function ReplyBox({ enquiry, memberId, onTakenBack, onClose }: ReplyBoxProps) {
+export function ReplyBox({ enquiry, onTakenBack, onClose }: ReplyBoxProps) {
   const { id, version, email, subject, reference, replies } = enquiry;
   const desk = trpc.enquiries.replyDesk.useQuery({ id }, { staleTime: 0 }).data;
-  const [unsent] = useState(() => unsentOf({ what: `answer-${id}`, memberId, lasts: "tab" }));
+  const unsent = useUnsent(`answer-${id}`);
   const [kept] = useState(() => String(unsent.read() ?? ""));
   const [isKept, setKept] = useState(kept !== "");
   const [text, setText] = useState(kept);

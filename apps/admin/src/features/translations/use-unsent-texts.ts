@@ -1,5 +1,5 @@
-import { trpc } from "@admin/lib/trpc.ts";
-import { keptFields, unsentOf } from "@admin/lib/unsent.ts";
+import { keptFields } from "@admin/lib/unsent.ts";
+import { useUnsent } from "@admin/lib/use-unsent.ts";
 import type { TranslationInput } from "@shikara/contract/translations/schema";
 import { useEffect, useState } from "react";
 
@@ -10,9 +10,7 @@ const areTexts = (fields: Record<string, unknown> | null): fields is Texts =>
 
 /** What is typed of a record's texts, each by its path; kept in the tab until it is saved or given up, but never put back over another version. */
 export function useUnsentTexts({ kind, id, language }: TranslationInput, version: number | null, started: Texts) {
-  const memberId = trpc.useUtils().auth.me.getData()?.id ?? "";
-  const what = `translation-${kind}-${id}-${language}-${version ?? "new"}`;
-  const [unsent] = useState(() => unsentOf({ what, memberId, lasts: "tab" }));
+  const unsent = useUnsent(`translation-${kind}-${id}-${language}-${version ?? "new"}`);
   const [kept] = useState(() => {
     const fields = keptFields(unsent.read(), Object.keys(started));
     return areTexts(fields) ? fields : {};

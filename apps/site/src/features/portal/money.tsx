@@ -1,5 +1,5 @@
 import { rupees } from "@shikara/client/format.ts";
-import { sumOf } from "@shikara/contract/core/money";
+import { onceGivenBack } from "@shikara/contract/payments/due";
 import { moneySums } from "@shikara/contract/payments/sums";
 import { writtenOut } from "@shikara/contract/payments/written-out";
 import type { OwnBooking } from "@shikara/contract/portal/schema";
@@ -20,7 +20,7 @@ export const isPaid = ({ status, paid, balance }: OwnBooking): boolean =>
 /** The price line by line, what is paid and what is left. */
 export function OwnMoney({ booking }: { booking: OwnBooking }) {
   const { lines, status, isPriceOpen } = booking;
-  const balance = sumOf([booking.balance, booking.goingBack]);
+  const { balance } = onceGivenBack(booking);
   const sums = moneySums({ ...booking, isCancelled: status === "cancelled" }, isPriceOpen);
   return (
     <OwnCard
