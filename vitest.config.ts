@@ -67,8 +67,8 @@ export default defineConfig({
     maxWorkers: 3,
     // Rows and documents by the thousand, each short-lived: cleared less often. Compiling the embedded engine for speed costs more than it wins.
     execArgv: ["--max-semi-space-size=32", "--liftoff-only"],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     restoreMocks: true,
     // Through Vite, so that it is mended here as in the build.
     server: { deps: { inline: ["postgres"] } },

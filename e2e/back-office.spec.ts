@@ -12,7 +12,6 @@ import { changeInTwoTabs } from "./two-tabs.ts";
 const SCREENS = ["packages", "vehicles", "team", "testimonials", "blog", "site-settings", "site-settings?tab=policies"];
 
 test("axe finds nothing on any screen, in light and dark, and nothing overflows", async ({ page, house }) => {
-  test.setTimeout(120_000);
   await signInAsAdmin(page, house);
   for (const screen of SCREENS) {
     await page.goto(`${house.origin}${folders.admin}/${screen}`, { waitUntil: "networkidle" });

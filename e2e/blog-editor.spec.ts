@@ -106,7 +106,6 @@ test("axe finds nothing in the editor, the history and the dialogs, in light and
   page,
   house,
 }) => {
-  test.setTimeout(120_000);
   await signInAsAdmin(page, house);
   for (const scheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme: scheme });

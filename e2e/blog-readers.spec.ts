@@ -7,7 +7,6 @@ test("rows that reached the database past every check run no script, and long li
   page,
   fileHouse,
 }) => {
-  test.setTimeout(120_000);
   const plain = Array.from({ length: 30 }, (_, at) => ({ slug: `story-${at}`, content: "<p>Plain</p>" }));
   // Postgres stores no NUL; and a picture that is not there is no matter of this test.
   const rows = HOSTILE_HTML.map((html) => html.replaceAll("\u0000", "").replaceAll("/media/x", ""));

@@ -197,7 +197,6 @@ test("nobody else sees any of it", async ({ page, house }) => {
 });
 
 test("axe finds nothing, and nothing overflows", async ({ page, house }) => {
-  test.setTimeout(180_000);
   await signInAsAdmin(page, house);
   const screens = ["bookings", "bookings?view=calendar", "bookings?view=vehicles", "enquiries"];
   for (const screen of screens) {

@@ -148,7 +148,6 @@ test("an enquiry by phone knows its customer, is found by its owner, and becomes
   page,
   ownHouse,
 }) => {
-  test.setTimeout(120_000);
   await ask(ownHouse, "First asked by mail", "When do the tulips open?");
   await signInAsAdmin(page, ownHouse);
   await page.goto(`${ownHouse.origin}${adminPaths.enquiries}`);

@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(house);
       await house.discard();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
   freshHouse: [
     async ({ kind }, use) => {
@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       });
       await (await next)?.discard();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
   houseOfFile: [
     async ({ freshHouse }, use) => {
@@ -75,7 +75,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       });
       await held?.house.discard();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
   fileHouse: async ({ houseOfFile, context }, use, { file }) => {
     await use(await houseOfFile(file));

@@ -35,7 +35,6 @@ async function administer(house: House) {
 }
 
 test("images: upload several, find, edit, hide, show, delete", async ({ page, fileHouse }) => {
-  test.setTimeout(120_000);
   await signInAsAdmin(page, fileHouse);
   await page.goto(`${fileHouse.origin}${adminPaths.images}`);
   await expect(page.getByRole("button", { name: /^Upload Images/ })).toBeVisible();
@@ -216,7 +215,6 @@ test("an agent looks at the gallery and changes nothing", async ({ page, house }
 });
 
 test("axe finds nothing in the gallery, in light and dark, and nothing overflows", async ({ page, house }) => {
-  test.setTimeout(120_000);
   await signInAsAdmin(page, house);
   const openers = {
     list: () => expect(page.getByText("15 images", { exact: true })).toBeVisible(),

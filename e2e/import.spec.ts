@@ -15,7 +15,6 @@ test("a file of customers is read, looked at by keys, imported without what is r
   fileHouse: house,
   expectedOutput,
 }) => {
-  test.setTimeout(120_000);
   // The file that is none is refused.
   expectedOutput.push(/400 \(Bad Request\)/);
   await signInAs(page, house, "manager");
@@ -76,7 +75,6 @@ test("a file of customers is read, looked at by keys, imported without what is r
 });
 
 test("our own export of bookings comes back and changes nothing", async ({ page, fileHouse: house }) => {
-  test.setTimeout(120_000);
   await signInAs(page, house, "manager");
   await page.goto(house.origin + adminPaths.importOf("bookings"));
   for (const kind of ["csv", "xlsx"] as const) {

@@ -12,7 +12,6 @@ test("a letter is written beside how it is read, undone, goes to everybody on th
   expectedOutput,
 }) => {
   expectedOutput.push(FROM_THE_RECORDER);
-  test.setTimeout(90_000);
   await signInAs(page, house, "manager");
   await page.goto(house.origin + adminPaths.letters);
   const begin = () => page.getByRole("button", { name: "New Letter" }).first().click();

@@ -21,7 +21,6 @@ test("media: many at once, folders with counts, words, focal point, and another 
   page,
   fileHouse,
 }) => {
-  test.setTimeout(120_000);
   await signInAsAdmin(page, fileHouse);
   await page.goto(`${fileHouse.origin}${adminPaths.media}`);
   await expect(folder(page, "All Images")).toHaveAccessibleName("All Images 47");
@@ -126,7 +125,6 @@ test("two tabs on one image: the second is told, and loses no text", async ({
 });
 
 test("axe finds nothing in the library, in light and dark, and nothing overflows", async ({ page, house }) => {
-  test.setTimeout(120_000);
   await signInAsAdmin(page, house);
   const openers = {
     list: () => expect(page.getByText("1 image", { exact: true })).toBeVisible(),

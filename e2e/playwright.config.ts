@@ -15,8 +15,9 @@ export default defineConfig<object, HouseOptions>({
   globalSetup: "./global-setup.ts",
   // A test keeps little more than one core busy with its browser and its server, and waits in between; three leave two cores nothing idle.
   workers: 3,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A machine may be a third as quick for an hour, or stand still for one of its minutes: what is only slow is let end.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"], ["json", { outputFile: "../test-results/playwright.json" }]],
   use: {

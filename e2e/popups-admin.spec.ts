@@ -23,7 +23,6 @@ test("a popup is created, found, changed, switched off and deleted; visitors fol
   page,
   fileHouse,
 }) => {
-  test.setTimeout(120_000);
   const visitor = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   const popup = (title: string) => visitor.getByRole("dialog", { name: title });
   await signInAsAdmin(page, fileHouse);
@@ -199,7 +198,6 @@ test("an agent reads popups and changes none", async ({ page, house }) => {
 });
 
 test("axe finds nothing on the popups' screens, in light and dark, and nothing overflows", async ({ page, house }) => {
-  test.setTimeout(120_000);
   await signInAsAdmin(page, house);
   for (const view of ["list", "calendar", "figures", "form"]) {
     await page.goto(`${house.origin}${adminPaths.popups}?view=${view}`, { waitUntil: "networkidle" });

@@ -13,7 +13,6 @@ test("an enquiry becomes a quote, its customer wishes for something else and acc
   browser,
   fileHouse: house,
 }) => {
-  test.setTimeout(120_000);
   const at = (path: string) => house.origin + path;
   await signInAs(page, house, "agent");
   await page.goto(at(adminPaths.enquiries));

@@ -11,7 +11,6 @@ test("a task is written beside a booking, stands on the dashboard, is done, undo
   browser,
   fileHouse: house,
 }) => {
-  test.setTimeout(120_000);
   const at = (path: string) => house.origin + path;
   await signInAs(page, house, "agent");
   await page.goto(at(adminPaths.filtered(adminPaths.bookings, { search: "Meera Nair" })));

@@ -126,7 +126,6 @@ test("one guest's whole business: enquiry, two versions of a quote, a deposit, h
   browser,
   fileHouse: house,
 }) => {
-  test.setTimeout(120_000);
   const before = await figuresOf(house);
   await post(house, restPaths.contact, {
     ...{ name: GUEST, email: "journey@example.com", phone: "+91 98765 00011", subject: SUBJECT },

@@ -86,7 +86,7 @@ export const test = base.extend<{ peer: Peer }, { mails: Smtp; abused: House }>(
       await use(house);
       await house.discard();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
   peer: async ({ abused, mails }, use) => {
     const before = abused.workers();
