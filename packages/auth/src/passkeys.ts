@@ -67,12 +67,28 @@ export function challengeOf({ response }: NewPasskey | UsedPasskey): string {
   }
 }
 
+/**
+ * Whether it says of the device nothing that had to be asked elsewhere: no attestation, or the key's own (Web Authentication
+ * Level 3, 5.1.3 and 8.2). Of others the library fetches the lists of revoked certificates, from wherever the certificate says.
+ */
+async function isWithoutCertificates({ response }: NewPasskey): Promise<boolean> {
+  const { decodeAttestationObject } = await import("@simplewebauthn/server/helpers");
+  try {
+    const attestation = decodeAttestationObject(fromBase64url(response.attestationObject));
+    const format = attestation.get("fmt");
+    return format === "none" || (format === "packed" && attestation.get("attStmt").get("x5c") === undefined);
+  } catch {
+    return false;
+  }
+}
+
 /** The passkey that was made; null: not for us, not for this challenge, or not what it says. */
 export async function madePasskey(
   publicUrl: string,
   response: NewPasskey,
   challenge: string,
 ): Promise<StoredPasskey | null> {
+  if (!(await isWithoutCertificates(response))) return null;
   const { verifyRegistrationResponse } = await webauthn();
   // Whatever it holds against a response it throws.
   const { registrationInfo } = await verifyRegistrationResponse({

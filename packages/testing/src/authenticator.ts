@@ -19,7 +19,11 @@ interface Answering {
   /** Without, nobody said who they are to the device. */
   isVerified?: boolean;
   counter?: number;
+  /** What a new passkey says of its device, beside nothing. */
+  attested?: (clientData: Buffer, publicKey: KeyObject) => { format: string; statement: ReadonlyMap<string, unknown> };
 }
+
+const SAYS_NOTHING = { format: "none", statement: new Map<string, unknown>() };
 
 /** A device that makes passkeys and signs with them, in a few lines: what a browser would send of it. */
 export class Authenticator {
@@ -43,21 +47,26 @@ export class Authenticator {
     return PRESENT + (isVerified ? VERIFIED : 0);
   }
 
-  make(challenge: string, { origin = this.origin, isVerified = true, counter = 0 }: Answering = {}): NewPasskey {
+  make(
+    challenge: string,
+    { origin = this.origin, isVerified = true, counter = 0, attested }: Answering = {},
+  ): NewPasskey {
+    const clientData = this.#clientData("webauthn.create", challenge, origin);
+    const { format, statement } = attested?.(clientData, this.#keys.publicKey) ?? SAYS_NOTHING;
     const length = Buffer.alloc(2);
     length.writeUInt16BE(this.id.length);
     const key = Buffer.concat([Buffer.alloc(16), length, this.id, coseKey(this.#keys.publicKey)]);
     const authData = this.#data(this.#flags(isVerified) + HAS_KEY, counter, key);
     const attestation = new Map<string, unknown>([
-      ["fmt", "none"],
-      ["attStmt", new Map()],
+      ["fmt", format],
+      ["attStmt", statement],
       ["authData", new Uint8Array(authData)],
     ]);
     const id = this.id.toString("base64url");
     return {
       ...{ id, rawId: id, type: "public-key", clientExtensionResults: {} },
       response: {
-        clientDataJSON: this.#clientData("webauthn.create", challenge, origin).toString("base64url"),
+        clientDataJSON: clientData.toString("base64url"),
         attestationObject: Buffer.from(isoCBOR.encode(attestation as never)).toString("base64url"),
         transports: ["internal"],
       },

@@ -1,4 +1,7 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { passkeyChallenges } from "@shikara/db/schema";
+import { asAndroidKey } from "@shikara/testing/attested";
 import { Authenticator } from "@shikara/testing/authenticator";
 import { codeOf, failureOf } from "@shikara/testing/failures";
 import { freshAddress, mailsTo, type Role, signInAtDoor, someone } from "@shikara/testing/members";
@@ -166,6 +169,26 @@ describe("a passkey", () => {
     await me.auth.removePasskey({ id, currentPassword: PASSWORD });
     expect((await me.auth.ways()).passkeys).toHaveLength(9);
   }, 60_000);
+
+  it("that comes with certificates is refused, and nothing of what they name is fetched", async () => {
+    const fetched: string[] = [];
+    const lists = createServer(({ url = "" }, answer) => {
+      fetched.push(url);
+      answer.end();
+    });
+    await new Promise<void>((listening) => lists.listen(0, "127.0.0.1", listening));
+    try {
+      const me = await (await someone(bed, "agent")).caller();
+      const { challenge } = await me.auth.startPasskey({ currentPassword: PASSWORD });
+      const { port } = lists.address() as AddressInfo;
+      const attested = asAndroidKey(`http://127.0.0.1:${port}/inside`);
+      const response = new Authenticator(ORIGIN).make(challenge, { attested });
+      expect(await codeOf(me.auth.addPasskey({ name: "Test phone", response }))).toBe("VALIDATION");
+      expect(fetched).toEqual([]);
+    } finally {
+      lists.close();
+    }
+  });
 
   it("is asked for at the door no more than sixty times in a quarter of an hour by one address", async () => {
     const caller = bed.anyone({ address: "198.51.100.77" });
