@@ -1,38 +1,16 @@
-import { lookup } from "node:dns/promises";
 import { request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
-import { isIP, type LookupFunction } from "node:net";
+import { isIP } from "node:net";
+import { ClosedAddress, publicLookup } from "./public-lookup.ts";
 
 const MAX_ANSWER = 2_000;
 /** Informational answers (RFC 9110, 15.2) that may come before the one that counts: a stream of them keeps a process busy. */
 const MAX_INFORMATIONAL = 5;
 
-/** The address is none that we send to. */
-export class ClosedAddress extends Error {
-  constructor(host: string) {
-    super(`${host} is not a public address`);
-  }
-}
-
 export interface Answer {
   status: number;
   /** Its beginning. */
   text: string;
-}
-
-/** Resolves a name once and connects to what was looked at: a second answer cannot lead elsewhere. */
-function checkedLookup(isAllowed: (address: string) => boolean): LookupFunction {
-  return (host, options, callback) => {
-    lookup(host, { ...options, all: true }).then(
-      (found) => {
-        const [first] = found;
-        if (!first || !found.every(({ address }) => isAllowed(address))) callback(new ClosedAddress(host), "");
-        else if (options.all) callback(null, found);
-        else callback(null, first.address, first.family);
-      },
-      (error: NodeJS.ErrnoException) => callback(error, ""),
-    );
-  };
 }
 
 /**
@@ -54,7 +32,7 @@ export function post(
     const options = {
       method: "POST",
       headers: { ...headers, "Content-Length": length },
-      lookup: checkedLookup(isAllowed),
+      lookup: publicLookup(isAllowed, { signal }),
       // A connection of its own, so that each is looked at.
       agent: false as const,
       signal,

@@ -6,7 +6,8 @@ import type { AppServices } from "../../core/context.ts";
 import { tellChange } from "../../core/transaction.ts";
 import { type Attempt, deliverDue, type Route } from "../deliveries.ts";
 import { isPublicAddress } from "../public-addresses.ts";
-import { type Answer, ClosedAddress, post } from "./post.ts";
+import { type Answer, post } from "./post.ts";
+import { ClosedAddress } from "./public-lookup.ts";
 import { type DueDelivery, deleteOldDeliveries, saveAnswer, webhookQueue } from "./webhooks.queries.ts";
 import { isHostOpen } from "./webhooks.service.ts";
 
