@@ -15,6 +15,13 @@ export interface Settled {
   settledAt: Date | null;
 }
 
+/** What the other side said to an attempt, of the tables that keep it. */
+export interface Answered {
+  answerStatus: number | null;
+  answer: string;
+  tookMs: number;
+}
+
 /** The one clock that all who send share: by its own, a host that is ahead would take what another has under way for given up. */
 export async function sharedClock(db: Db): Promise<Date> {
   const now = sql<Date>`clock_timestamp()`.mapWith(outbox.nextAttemptAt).as("now");
@@ -58,7 +65,12 @@ export async function hasDue(db: Db, table: DeliveryTable, now: Date): Promise<b
 }
 
 /** Writes down what became of an attempt, unless somebody else has taken the row meanwhile. */
-export async function settle(db: Db, table: DeliveryTable, { id, claim }: { id: string; claim: string }, as: Settled) {
+export async function settle(
+  db: Db,
+  table: DeliveryTable,
+  { id, claim }: { id: string; claim: string },
+  as: Settled & Partial<Answered>,
+) {
   await db
     .update(table)
     .set({ ...as, claim: null })

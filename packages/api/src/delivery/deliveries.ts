@@ -4,7 +4,14 @@ import { BACK_OFF_MS } from "@shikara/contract/core/deliveries";
 import { headerLine } from "@shikara/contract/outbox/rules";
 import type { Db } from "@shikara/db/client";
 import type { SQL } from "@shikara/db/sql";
-import { claimDue, type DeliveryTable, type Settled, settle, sharedClock } from "./deliveries.queries.ts";
+import {
+  type Answered,
+  claimDue,
+  type DeliveryTable,
+  type Settled,
+  settle,
+  sharedClock,
+} from "./deliveries.queries.ts";
 import { Lanes } from "./lanes.ts";
 
 /** At once, and so the most connections to a server of others that one process opens. */
@@ -17,10 +24,12 @@ const ATTEMPT_MS = 60_000;
 const LEASE_MS = 3 * ATTEMPT_MS;
 /** So long it is tried to write down what became of an attempt; the lease outlasts both. */
 const WRITTEN_DOWN_MS = ATTEMPT_MS;
+/** Who heeds its signal has so long to say itself what became of it. */
+const LAST_WORD_MS = 1_000;
 const MAX_ERROR = 500;
 
-/** What an attempt came to. `refused`: the other side will never take it. */
-export type Attempt = { kind: "sent" } | { kind: "refused" | "failed"; reason: string };
+/** What an attempt came to, with what the other side said where that is kept. `refused`: it will never take it. */
+export type Attempt = ({ kind: "sent" } | { kind: "refused" | "failed"; reason: string }) & { answered?: Answered };
 
 /** A table of what goes out, and the way it goes. */
 export interface Route<Row extends { id: string; attempts: number }> {
@@ -55,18 +64,20 @@ export function settledAs(attempt: Attempt, attempts: number, now: Date): Settle
   return { state: "waiting", nextAttemptAt: new Date(now.getTime() + wait), lastError, settledAt: null };
 }
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+/** Why an attempt failed, in words. */
+export function reasonOf(error: unknown, signal: AbortSignal): string {
+  if (signal.aborted) return `No answer within ${ATTEMPT_MS / 1000} seconds`;
+  return error instanceof Error ? error.message : String(error);
+}
 
 async function attempt<Row extends { id: string; attempts: number }>(route: Route<Row>, row: Row): Promise<Attempt> {
   const signal = AbortSignal.timeout(ATTEMPT_MS);
+  const failed = (error: unknown): Attempt => ({ kind: "failed", reason: reasonOf(error, signal) });
   const late = new Promise<Attempt>((resolve) => {
-    const reason = `No answer within ${ATTEMPT_MS / 1000} seconds`;
-    signal.addEventListener("abort", () => resolve({ kind: "failed", reason }), { once: true });
+    const giveUp = () => setTimeout(() => resolve(failed(signal.reason)), LAST_WORD_MS);
+    signal.addEventListener("abort", giveUp, { once: true });
   });
-  const sent = route
-    .send(row, signal)
-    .catch((error: unknown): Attempt => ({ kind: "failed", reason: reasonOf(error) }));
-  return Promise.race([sent, late]);
+  return Promise.race([route.send(row, signal).catch(failed), late]);
 }
 
 /** What has gone out would go again, where the database that restarts meanwhile is not told. */
@@ -89,7 +100,7 @@ async function deliver<Row extends { id: string; attempts: number }>(
   { row, claim, clock, stopped }: { row: Row; claim: string; clock: () => Date; stopped: AbortSignal | undefined },
 ): Promise<void> {
   const outcome = await attempt(route, row);
-  const settled = settledAs(outcome, row.attempts, clock());
+  const settled = { ...settledAs(outcome, row.attempts, clock()), ...outcome.answered };
   await untilWrittenDown(() => settle(db, route.table, { id: row.id, claim }, settled), stopped);
 }
 

@@ -4,11 +4,11 @@ import { DELIVERIES_KEPT_DAYS } from "@shikara/contract/webhooks/schema";
 import type { Db } from "@shikara/db/client";
 import type { AppServices } from "../../core/context.ts";
 import { tellChange } from "../../core/transaction.ts";
-import { type Attempt, deliverDue, type Route } from "../deliveries.ts";
+import { type Attempt, deliverDue, type Route, reasonOf } from "../deliveries.ts";
 import { isPublicAddress } from "../public-addresses.ts";
 import { type Answer, post } from "./post.ts";
 import { ClosedAddress } from "./public-lookup.ts";
-import { type DueDelivery, deleteOldDeliveries, saveAnswer, webhookQueue } from "./webhooks.queries.ts";
+import { type DueDelivery, deleteOldDeliveries, webhookQueue } from "./webhooks.queries.ts";
 import { isHostOpen } from "./webhooks.service.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -28,7 +28,7 @@ function outcomeOf({ status }: Answer): Attempt {
 }
 
 async function send(
-  { db, webhookHosts }: Pick<AppServices, "db" | "webhookHosts">,
+  { webhookHosts }: Pick<AppServices, "webhookHosts">,
   row: DueDelivery,
   isAllowed: (address: string) => boolean,
   signal: AbortSignal,
@@ -46,15 +46,19 @@ async function send(
     "Shikara-Signature": signatureOf(webhook.secret, body, started),
   };
   const began = performance.now();
-  const tookMs = () => Math.round(performance.now() - began);
+  const after = (answer?: Answer) => ({
+    answered: {
+      answerStatus: answer?.status ?? null,
+      answer: answer?.text ?? "",
+      tookMs: Math.round(performance.now() - began),
+    },
+  });
   try {
     const answer = await post(url, body, headers, { isAllowed, signal });
-    await saveAnswer(db, row, { answerStatus: answer.status, answer: answer.text, tookMs: tookMs() });
-    return outcomeOf(answer);
+    return { ...outcomeOf(answer), ...after(answer) };
   } catch (error) {
-    await saveAnswer(db, row, { answerStatus: null, answer: "", tookMs: tookMs() });
-    if (error instanceof ClosedAddress) return { kind: "refused", reason: error.message };
-    throw error;
+    const kind = error instanceof ClosedAddress ? "refused" : "failed";
+    return { kind, reason: reasonOf(error, signal), ...after() };
   }
 }
 

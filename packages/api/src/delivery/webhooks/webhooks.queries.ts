@@ -118,19 +118,6 @@ async function webhooksDue(db: Db, now: Date) {
 /** The deliveries as something to deliver. */
 export const webhookQueue = { table: webhookDeliveries, rows: deliveriesByIds, targets: webhooksDue };
 
-/** What the other side said to the last attempt. */
-export async function saveAnswer(
-  db: Db,
-  { id, claim }: Pick<DeliveryRow, "id" | "claim">,
-  answer: { answerStatus: number | null; answer: string; tookMs: number },
-): Promise<void> {
-  if (claim === null) return;
-  await db
-    .update(webhookDeliveries)
-    .set(answer)
-    .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.claim, claim)));
-}
-
 export async function deleteOldDeliveries(db: Db, before: Date): Promise<void> {
   await db.delete(webhookDeliveries).where(lt(webhookDeliveries.settledAt, before));
 }

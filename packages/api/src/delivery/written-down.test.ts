@@ -1,10 +1,12 @@
 import type { Db } from "@shikara/db/client";
-import { outbox } from "@shikara/db/schema";
+import { outbox, webhookDeliveries, webhooks } from "@shikara/db/schema";
+import { startReceiver } from "@shikara/testing/receiver";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import type { Mailer } from "./mailer.ts";
-import { queueMail } from "./queue.ts";
-import { sendDueMails } from "./sending.ts";
+import type { Mailer } from "./outbox/mailer.ts";
+import { queueMail } from "./outbox/queue.ts";
+import { sendDueMails } from "./outbox/sending.ts";
+import { sendDueWebhooks } from "./webhooks/sending.ts";
 
 let bed: Testbed;
 beforeAll(async () => {
@@ -12,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => bed.close());
 
-/** The database is away when it is first told what became of a mail. */
+/** The database is away when it is first told what became of what went out. */
 function awayOnce(db: Db): Db {
   let isAway = true;
   return new Proxy(db, {
@@ -40,4 +42,20 @@ it("a mail that went out while the database restarted is written down once that 
   expect(rows).toEqual([{ state: "sent", attempts: 1 }]);
   expect(await sendDueMails({ ...bed.services, mail }, new Date(Date.now() + 5 * 60_000))).toBe(0);
   expect(send).toHaveBeenCalledOnce();
+});
+
+it("so is what a webhook's receiver answered meanwhile, which hears of it once", async () => {
+  const receiver = await startReceiver();
+  const { db } = bed.services;
+  const url = `http://127.0.0.1:${receiver.port}/hooks`;
+  await db.insert(webhooks).values({ name: "Books", secret: "whsec_test", events: ["enquiry.created"], url });
+  const asked = { name: "Mehak", email: "mehak@example.com", phone: "9419012345" };
+  await bed.anyone().enquiries.send({ ...asked, subject: "Tulips", message: "When?" });
+  await sendDueWebhooks({ ...bed.services, db: awayOnce(db) }, { isAllowed: () => true });
+  const rows = await db.select().from(webhookDeliveries);
+  expect(rows).toMatchObject([{ state: "sent", attempts: 1, answerStatus: 200, answer: "Thank you" }]);
+  const later = new Date(Date.now() + 5 * 60_000);
+  expect(await sendDueWebhooks(bed.services, { isAllowed: () => true, now: later })).toBe(0);
+  expect(receiver.received).toHaveLength(1);
+  await receiver.stop();
 });
