@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { adminPaths, paths, servicePaths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
+import { said } from "./notices.ts";
 import { inDays } from "./requests.ts";
-import { said, signInAs } from "./staff.ts";
+import { signInAs } from "./staff.ts";
 
 const PACKAGE = paths.tour("kashmir-valley-explorer");
 const sheet = (page: Page) => page.getByRole("dialog", { name: "Kashmir Valley Explorer" });

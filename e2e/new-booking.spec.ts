@@ -2,9 +2,10 @@ import { adminPaths } from "@shikara/contract/routes";
 import { ADMIN } from "@shikara/testing/house";
 import { restAs } from "./blog-posts.ts";
 import { expect, test } from "./fixtures.ts";
+import { said } from "./notices.ts";
 import { expectAccessible } from "./page-quality.ts";
 import { inDays } from "./requests.ts";
-import { openTab, said, signInAs } from "./staff.ts";
+import { openTab, signInAs } from "./staff.ts";
 
 const words = (day: string) =>
   new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" }).format(new Date(day));
