@@ -32,12 +32,13 @@ import {
   changedApproval,
   changedPrice,
   firstSaid,
+  headsOf,
   housePrice,
   isPromised,
   type Journey,
   leastByTheirWord,
   leastOf,
-  madeOf,
+  madeOfChanged,
   mayDiscount,
   refuseNotOffered,
 } from "./pricing.service.ts";
@@ -138,7 +139,7 @@ async function otherThing(tx: Db, before: BookingRow, { tailorMade: made, ...cha
   const isSameThing = before.tourId === after.tourId && before.vehicleId === after.vehicleId;
   const priced = before.bookingType === "cab" ? DRIVEN : PRICED;
   if (isSameThing && !priced.some((field) => isOther(before, changes, field))) return {};
-  const price = await madeOf(tx, after);
+  const price = await madeOfChanged(tx, before, after);
   if (isSameThing) return { sold: { ...kept, ...(quotedOf && { quotedOf }), ...(called && { called }), ...price } };
   const { title, sold } = await copyOf(tx, after);
   return { packageTitle: title, sold: { ...kept, ...sold, ...price } };
@@ -289,6 +290,7 @@ export async function priceOf(ctx: StaffContext, { id, ...asked }: z.output<type
     house: house === null ? null : sumOf([house, extras]),
     agreed: isAsked ? before.totalAmount : null,
     isPromised: isPromised(before),
+    ...(await headsOf(ctx.db, before, journey)),
     ...about,
   };
 }
