@@ -3,8 +3,9 @@ import { rupees } from "@shikara/contract/core/formats";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { adminPaths, paths, servicePaths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
+import { said } from "./notices.ts";
 import { inDays } from "./requests.ts";
-import { deskOf, said, signInAs } from "./staff.ts";
+import { deskOf, signInAs } from "./staff.ts";
 
 const PACKAGE = paths.tour("kashmir-valley-explorer");
 const sheet = (page: Page) => page.getByRole("dialog", { name: "Kashmir Valley Explorer" });

@@ -4,8 +4,9 @@ import { appCode } from "@shikara/testing/authenticator";
 import { DEMO_PASSWORD, type House } from "@shikara/testing/house";
 import { startSmtp } from "@shikara/testing/smtp";
 import { expect, test } from "./fixtures.ts";
+import { said } from "./notices.ts";
 import { expectAccessible, expectSound, expectSoundForStaff } from "./page-quality.ts";
-import { said, signInAs, signInAsAdmin } from "./staff.ts";
+import { signInAs, signInAsAdmin } from "./staff.ts";
 
 const panel = (page: Page) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: "Second factor" }) });

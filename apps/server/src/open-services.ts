@@ -35,9 +35,11 @@ export async function openServices(env: Env, log: Logger, order: Order, place: P
       answerAsker(env.dataDir, made).catch((error: unknown) => log.error({ err: error }, "Backup not answered for"));
     });
   const parts = await opening;
+  // In place of one that died comes what was built last, which may be a later version; a database that cannot be asked now is served as it is.
+  const isBehind = order.prepares || (await parts.database.isBehind().catch(() => false));
+  if (isBehind) await parts.database.migrate(() => log.warn(HELD));
   if (!order.prepares) return serve(env, parts, log, order, place);
   for (const warning of sentInTheClear(env)) log.warn(warning);
-  await parts.database.migrate(() => log.warn(HELD));
   const staff = await withPatience(0, () => firstStart(env, parts, (line) => process.stdout.write(`${line}\n`)));
   // Before anybody else could; it is tried again with each cleaning up.
   await ownsStore({ db: parts.database.db, images: parts.images }).catch(() => {});

@@ -63,6 +63,14 @@ describe("the data folder", () => {
     closeFolder(old);
     expect(modeOf(old)).toBe(0o700);
   });
+
+  it("that is closed is not written to: its disk may be read-only", () => {
+    const closed = join(dir, "closed");
+    closeFolder(closed);
+    const { ctimeMs } = statSync(closed);
+    closeFolder(closed);
+    expect(statSync(closed).ctimeMs).toBe(ctimeMs);
+  });
 });
 
 describe("the first administrator", () => {

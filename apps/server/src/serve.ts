@@ -1,6 +1,8 @@
 import { createServer } from "node:http";
+import { sharedClock } from "@shikara/api/delivery/deliveries.queries";
 import type { Logger } from "pino";
 import { createApp, type Listener } from "./app.ts";
+import { Clock } from "./clock.ts";
 import type { Env } from "./env.ts";
 import { hearChanges } from "./http/changes.ts";
 import { Health } from "./http/health.ts";
@@ -57,7 +59,9 @@ export async function serve(
     { ...env, seal: openSeal(env), onAccessLost, onAccess: metrics.met },
     cache,
   );
-  const health = new Health({ ...database, takesFiles: store.takesFiles });
+  const clock = new Clock(() => sharedClock(database.db), log);
+  const knowsTheTime = () => clock.agrees();
+  const health = new Health({ ...database, takesFiles: store.takesFiles, knowsTheTime });
   let listener: Listener = (_request, response) => response.writeHead(503).end();
   const server = createServer({ keepAliveTimeout: KEEP_OPEN_MS }, (request, response) => listener(request, response));
   server.maxConnections = mostLines();
@@ -75,7 +79,7 @@ export async function serve(
   listener = await createApp({ services, cache, health, log, web, metrics, metricsTexts, ...env });
   await hearChanges(database, services, log);
   await listen(server, place);
-  const jobs: JobParts = { services, log, ran: metrics.ran };
+  const jobs: JobParts = { services, log, ran: metrics.ran, knowsTheTime };
   const cleanUp = startCleanUp(jobs);
   const blog = startBlogJobs(jobs);
   const bookings = startBookingJobs(jobs);

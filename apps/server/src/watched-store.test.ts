@@ -6,7 +6,12 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { Health } from "./http/health.ts";
 import { watchStore } from "./watched-store.ts";
 
-const footing = { ping: async () => {}, takesWrites: async () => true, hearsChanges: () => true };
+const footing = {
+  ping: async () => {},
+  takesWrites: async () => true,
+  hearsChanges: () => true,
+  knowsTheTime: async () => true,
+};
 const KEY = "3f0c3f6e-0000-4000-8000-000000000001/image.jpg";
 
 it("an image store that takes nothing in ails the server, which serves on, until it takes files again", async () => {
@@ -16,7 +21,7 @@ it("an image store that takes nothing in ails the server, which serves on, until
   const store = watchStore(await openImageStore({ kind: "disk", dir }));
   const health = new Health({ ...footing, takesFiles: store.takesFiles });
   health.isServing = true;
-  expect(await health.state()).toEqual({ status: "ready", database: "ok", pictures: "ok", changes: "ok" });
+  expect(await health.state()).toEqual({ status: "ready", database: "ok", pictures: "ok", changes: "ok", clock: "ok" });
 
   // Where its folder should be stands a file.
   await writeFile(dir, "");
@@ -25,14 +30,20 @@ it("an image store that takes nothing in ails the server, which serves on, until
   const now = performance.now.bind(performance);
   const clock = vi.spyOn(performance, "now").mockImplementation(() => now() + later);
   onTestFinished(() => clock.mockRestore());
-  expect(await health.state()).toEqual({ status: "degraded", database: "ok", pictures: "read-only", changes: "ok" });
+  expect(await health.state()).toEqual({
+    status: "degraded",
+    database: "ok",
+    pictures: "read-only",
+    changes: "ok",
+    clock: "ok",
+  });
 
   await rm(dir);
   later += 5_000;
   // Somebody sets the clock right meanwhile.
   vi.useFakeTimers({ now: Date.now() - 3_600_000, toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
-  expect(await health.state()).toEqual({ status: "ready", database: "ok", pictures: "ok", changes: "ok" });
+  expect(await health.state()).toEqual({ status: "ready", database: "ok", pictures: "ok", changes: "ok", clock: "ok" });
 });
 
 it("an image store that hangs does not make the server look lost", async () => {
@@ -47,7 +58,13 @@ it("an image store that hangs does not make the server look lost", async () => {
   const now = performance.now.bind(performance);
   const clock = vi.spyOn(performance, "now").mockImplementation(() => now() + 6_000);
   onTestFinished(() => clock.mockRestore());
-  expect(await health.state()).toEqual({ status: "degraded", database: "ok", pictures: "read-only", changes: "ok" });
+  expect(await health.state()).toEqual({
+    status: "degraded",
+    database: "ok",
+    pictures: "read-only",
+    changes: "ok",
+    clock: "ok",
+  });
 });
 
 it("an image store that takes nothing in as the server starts ails it in the same way", async () => {

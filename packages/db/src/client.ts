@@ -34,6 +34,8 @@ export interface Database {
   replica(): ReplicaUse | null;
   /** Applies the migrations that are missing; one process does, others wait. */
   migrate(onHeld?: () => void): Promise<void>;
+  /** Whether migrations or functions of this version are missing. */
+  isBehind(): Promise<boolean>;
   /**
    * Hears NOTIFY on a channel. `onGap` is called when messages may have been missed: at the start of listening,
    * after a lost connection came back, and every few seconds while `hearsChanges` says no.

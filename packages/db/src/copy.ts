@@ -46,8 +46,12 @@ export const inUse = (others: number): BackupFault =>
     `The database is in use (connections: ${others}). Stop the server first, and a pooler in between, which keeps its connections for a while.`,
   );
 
-/** The copy knows of backups that lay elsewhere, at another time, and was itself still being made; and of a picture store that may serve another house. */
-export const FORGET_PLACE = "with forgotten as (delete from secrets where name = 'picture-store') delete from backups";
+/**
+ * The copy knows of backups that lay elsewhere, at another time, and was itself still being made; of a picture store that may serve
+ * another house; and of sessions of which some were ended since, with their members put out.
+ */
+export const FORGET_PLACE =
+  "with forgotten as (delete from secrets where name = 'picture-store'), ended as (delete from sessions) delete from backups";
 
 const one = async <Row extends z.ZodType>(ask: Ask, statement: string, row: Row): Promise<z.output<Row>> =>
   row.parse((await ask(statement))[0]);

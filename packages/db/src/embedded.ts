@@ -11,7 +11,7 @@ import { createTurns } from "./in-turn.ts";
 import { dbFolder } from "./location.ts";
 import { lockFolder } from "./lock.ts";
 import { freeBytes, watchRoom } from "./room.ts";
-import { applyRoutines } from "./routines.ts";
+import { applyRoutines, isBehind } from "./routines.ts";
 import { traced } from "./traced.ts";
 
 /** Postgres in this process, kept in `dir`/postgres. */
@@ -107,7 +107,7 @@ function refuseUnread(dataDir: string | undefined, error: Error): never {
   if (dataDir === undefined || "code" in error) throw error;
   // Without a cause: whoever starts it reads these words, not the engine's.
   throw new Error(
-    `The database in ${dataDir} does not open (${error.message}). Where its disk has room, its files are damaged, or some are missing: ` +
+    `The database in ${dataDir} does not open (${error.message}). Where its disk has room, and the process may open some hundred files (ulimit -n), its files are damaged, or some are missing: ` +
       "npm run restore -- <file> brings a backup back, and keeps what lies there.",
   );
 }
@@ -124,6 +124,7 @@ async function wrap(options: PGliteOptions, release: () => void, free?: () => nu
   await forgetRowArrays(client);
   const engine = watchEngine(client);
   const db = drizzle({ client, casing: "snake_case" });
+  const ask = async (statement: string) => (await client.query(statement)).rows;
   let hasRoom = true;
   const room =
     free &&
@@ -145,9 +146,9 @@ async function wrap(options: PGliteOptions, release: () => void, free?: () => nu
           "The disk that holds DATA_DIR is full or read-only: the database cannot be brought up to date.",
         );
       await migrate(db, { migrationsFolder: dbFolder("migrations") });
-      const ask = async (statement: string) => (await client.query(statement)).rows;
       await applyRoutines(ask, (statements) => client.exec(statements));
     },
+    isBehind: () => isBehind(ask),
     async listen(channel: string, onMessage: (payload: string) => void, onGap: () => void) {
       await client.listen(channel, onMessage);
       onGap();

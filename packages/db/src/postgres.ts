@@ -11,7 +11,7 @@ import { givenPatience } from "./patience.ts";
 import { copyPostgres } from "./postgres-copy.ts";
 import { refuseHalfRestored } from "./postgres-restore.ts";
 import { Replica, readFrom } from "./replica.ts";
-import { applyRoutines } from "./routines.ts";
+import { applyRoutines, isBehind } from "./routines.ts";
 import { assertMigrated, grantsTo, mayMigrate } from "./server-account.ts";
 import { untilUncrossed } from "./uncrossed.ts";
 import { refusesWrites, Writes } from "./writes.ts";
@@ -131,6 +131,7 @@ export async function openPostgres({
         await single.end();
       }
     },
+    isBehind: () => isBehind((statement) => client.unsafe(statement)),
     listen: (channel, onMessage, onGap) => hearing.listen(channel, onMessage, onGap),
     hearsChanges: () => hearing.isHearing(),
     pool: () => ({ ...gate.use, overdue }),

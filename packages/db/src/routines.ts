@@ -53,8 +53,14 @@ async function hasEditions(ask: Ask): Promise<boolean> {
   return column?.is ?? false;
 }
 
-/** Whether a database lacks a text of this version. It may be read alone. */
-export async function lacksRoutines(ask: Ask): Promise<boolean> {
+/** Whether a database lacks a migration or a text of this version. It may be read alone. */
+export async function isBehind(ask: Ask): Promise<boolean> {
+  const [isThere] = answer.parse(await ask("select to_regclass('drizzle.__drizzle_migrations') is not null as is"));
+  if (!isThere?.is || (await newestApplied(ask)) < (await newestKnown())) return true;
+  return lacksRoutines(ask);
+}
+
+async function lacksRoutines(ask: Ask): Promise<boolean> {
   const [isThere] = answer.parse(await ask("select to_regclass('drizzle.routines') is not null as is"));
   return !isThere?.is || (await missing(ask)).files.length > 0;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type Ask, newestApplied, newestKnown } from "./migrations.ts";
-import { lacksRoutines } from "./routines.ts";
+import type { Ask } from "./migrations.ts";
+import { isBehind } from "./routines.ts";
 
 /** The account that an address signs in with, as SQL writes a name. */
 const accountOf = (url: string): string => `"${decodeURIComponent(new URL(url).username).replaceAll('"', '""')}"`;
@@ -41,9 +41,7 @@ export async function mayMigrate(ask: Ask): Promise<boolean> {
 
 /** @throws Error where a database that may not be migrated from here lacks what this version needs */
 export async function assertMigrated(ask: Ask): Promise<void> {
-  const isThere = may.parse(await ask("select to_regclass('drizzle.__drizzle_migrations') is not null as may"));
-  const isMigrated = isThere[0]?.may && (await newestApplied(ask)) >= (await newestKnown());
-  if (isMigrated && !(await lacksRoutines(ask))) return;
+  if (!(await isBehind(ask))) return;
   throw new Error(
     "The database is not up to date, and the account of DATABASE_URL may not change that: set DATABASE_MIGRATE_URL to its owner's, or run npm run db:migrate with it.",
   );

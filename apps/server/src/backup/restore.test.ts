@@ -8,6 +8,7 @@ import { makeByHand } from "@shikara/api/backups/making";
 import { ownsStore } from "@shikara/api/media/own-store";
 import { createDb } from "@shikara/db/client";
 import { restoreDatabase } from "@shikara/db/restore";
+import { sessions, team } from "@shikara/db/schema";
 import { fill, newPlace, type OpenHouse, openPlace, stateIn, stateOf } from "@shikara/testing/backup-house";
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from "vitest";
 import { writeBackup } from "./make.ts";
@@ -15,9 +16,17 @@ import { checkBackup, partOf } from "./manifest.ts";
 import { restoreBackup } from "./restore.ts";
 
 const PICTURES = 12;
+const DAY_MS = 86_400_000;
 const LATER_MS = [20, 150];
 const undo: (() => Promise<unknown>)[] = [];
 const owns = ({ database }: OpenHouse, { images }: OpenHouse) => ownsStore({ db: database.db, images });
+
+/** A session that a backup has, and no house that is restored from it: it may have been ended since. */
+async function signIn({ database: { db } }: OpenHouse): Promise<void> {
+  const [member = expect.fail("Nobody is there")] = await db.select({ memberId: team.id }).from(team).limit(1);
+  const [createdAt, expiresAt] = [new Date(), new Date(Date.now() + DAY_MS)];
+  await db.insert(sessions).values({ ...member, id: "a session", portal: "team", userAgent: "", createdAt, expiresAt });
+}
 
 let house: OpenHouse;
 let before: Awaited<ReturnType<typeof stateOf>>;
@@ -30,6 +39,7 @@ beforeAll(async () => {
   await fill(house, PICTURES);
   before = await stateOf(house);
   await owns(house, house);
+  await signIn(house);
   const { signal } = new AbortController();
   const make = (stop: AbortSignal) => writeBackup(house, { dir, key: undefined }, "by-hand", stop);
   ({ file } = await makeByHand(house.database.db, make, signal));

@@ -42,7 +42,7 @@ describe.runIf(inject("engine") === "postgres")("a process that cannot hear what
     });
     const deskEvents = new DeskEvents({ standingOf: async () => null });
     const [announce, log] = [vi.fn(), { warn: vi.fn(), info: vi.fn() }];
-    const health = new Health({ ...house, takesFiles: async () => true });
+    const health = new Health({ ...house, takesFiles: async () => true, knowsTheTime: async () => true });
     health.isServing = true;
     try {
       await hearChanges(house, { announce, deskEvents }, log);

@@ -15,6 +15,8 @@ export interface Footing {
   takesFiles(): Promise<boolean>;
   /** Whether it is heard what other processes change. */
   hearsChanges(): boolean;
+  /** Whether its clock is the database's. */
+  knowsTheTime(): Promise<boolean>;
 }
 
 /** How the server is. What can only be read is degraded: visitors are still served, so a balancer keeps it. */
@@ -23,9 +25,16 @@ export interface State {
   database: "ok" | "read-only" | "unreachable";
   pictures: "ok" | "read-only";
   changes: "ok" | "unheard";
+  clock: "ok" | "aside";
 }
 
-const UNREACHABLE: State = { status: "unavailable", database: "unreachable", pictures: "ok", changes: "ok" };
+const UNREACHABLE: State = {
+  status: "unavailable",
+  database: "unreachable",
+  pictures: "ok",
+  changes: "ok",
+  clock: "ok",
+};
 
 /** Whether the server may be sent visitors, and what ails it. */
 export class Health {
@@ -56,14 +65,15 @@ export class Health {
   }
 
   async #ask(): Promise<State> {
-    const { ping, takesWrites, takesFiles, hearsChanges } = this.#footing;
-    const [, writes, files] = await Promise.all([ping(), takesWrites(), takesFiles()]);
+    const { ping, takesWrites, takesFiles, hearsChanges, knowsTheTime } = this.#footing;
+    const [, writes, files, knows] = await Promise.all([ping(), takesWrites(), takesFiles(), knowsTheTime()]);
     const hears = hearsChanges();
     return {
-      status: writes && files && hears ? "ready" : "degraded",
+      status: writes && files && hears && knows ? "ready" : "degraded",
       database: writes ? "ok" : "read-only",
       pictures: files ? "ok" : "read-only",
       changes: hears ? "ok" : "unheard",
+      clock: knows ? "ok" : "aside",
     };
   }
 }

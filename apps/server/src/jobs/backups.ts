@@ -19,12 +19,13 @@ export const backUpNow = ({ backups }: Settings, parts: BackedUp, signal: AbortS
 export function startBackups(
   { backups, timeZone }: Settings,
   parts: BackedUp,
-  { log, ran }: Pick<JobParts, "log" | "ran">,
+  { log, ran, knowsTheTime }: Pick<JobParts, "log" | "ran" | "knowsTheTime">,
 ): { stop(): Promise<void> } {
   const stopped = new AbortController();
   let underway: Promise<unknown> = Promise.resolve();
   const night = { timeZone, at: backups.at };
   const look = async () => {
+    if (!(await knowsTheTime())) return;
     const make = (signal: AbortSignal) => writeBackup(parts, backups, "nightly", signal);
     const made = await makeNightly(parts.database.db, night, make, stopped.signal);
     if (!made) return;

@@ -10,10 +10,10 @@ const COUNT_MS = 5_000;
  * Every second: what is due is published, also what came due while no process ran. Every few seconds: readers are counted.
  * Runs in every process.
  */
-export function startBlogJobs({ services, log, ran }: JobParts): { stop(): Promise<void> } {
+export function startBlogJobs({ services, log, ran, knowsTheTime }: JobParts): { stop(): Promise<void> } {
   const publishing = repeat(
     LOOK_MS,
-    () => publishDue(services, new Date()),
+    async () => (await knowsTheTime()) && publishDue(services, new Date()),
     (error) => log.error({ err: error }, "Scheduled posts could not be published; it is tried again every second"),
     (done) => ran("publish posts", done),
   );

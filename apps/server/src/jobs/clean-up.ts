@@ -17,8 +17,9 @@ const ANOTHER_HOUSES =
  * Every hour: ended sessions, uploads that nobody listed or used, replies to forms that nobody repeats any more,
  * who read what on a day that is over, keys of links that have run out, old deliveries, who travelled on journeys that are long over.
  */
-export function startCleanUp({ services, log, ran }: JobParts): { stop(): void } {
+export function startCleanUp({ services, log, ran, knowsTheTime }: JobParts): { stop(): void } {
   const run = async () => {
+    if (!(await knowsTheTime())) return;
     await services.sessions.deleteExpired();
     await deleteOldDevices(services.db);
     await deleteOldChallenges(services.db);

@@ -7,4 +7,6 @@ export interface JobParts {
   log: Logger;
   /** Hears of each run of a job. */
   ran(job: string, hasSucceeded: boolean): void;
+  /** Whether this host knows what time it is. What is done by the time, and not taken back, is left to hosts that do. */
+  knowsTheTime(): Promise<boolean>;
 }

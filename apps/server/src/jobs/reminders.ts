@@ -6,10 +6,10 @@ import { repeat } from "./repeat.ts";
 const LOOK_MS = 5_000;
 
 /** Every few seconds, so that who switches a rule on sees it at work, in the hours at which people are written to: what the rules ask for. Runs in every process; each reminder is written once. */
-export function startReminders({ services, log, ran }: JobParts): { stop(): void } {
+export function startReminders({ services, log, ran, knowsTheTime }: JobParts): { stop(): void } {
   return repeat(
     LOOK_MS,
-    () => runReminders(services),
+    async () => (await knowsTheTime()) && runReminders(services),
     (error) => log.error({ err: error }, "Reminders could not be written; it is tried again shortly"),
     (done) => ran("write reminders", done),
   );

@@ -11,7 +11,7 @@ const MAIL_LOOK_MS = 60_000;
  * A few times a minute: what months come to is kept for reports; and each minute whoever has the figures of the month that is over mailed is looked for.
  * Runs in every process; one at a time does it.
  */
-export function startReports({ services, log, ran }: JobParts): { stop(): void } {
+export function startReports({ services, log, ran, knowsTheTime }: JobParts): { stop(): void } {
   const keeping = repeat(
     LOOK_MS,
     () => keepSums(services),
@@ -20,7 +20,7 @@ export function startReports({ services, log, ran }: JobParts): { stop(): void }
   );
   const mailing = repeat(
     MAIL_LOOK_MS,
-    () => mailMonth(services),
+    async () => (await knowsTheTime()) && mailMonth(services),
     (error) => log.error({ err: error }, "The month's figures could not be mailed; it is tried again shortly"),
     (done) => ran("mail reports", done),
   );

@@ -43,12 +43,13 @@ import {
   refuseNotOffered,
 } from "./pricing.service.ts";
 import { refuseBlocked } from "./refuse-blocked.ts";
+import { refuseMoved } from "./refuse-moved.ts";
 import { copyOf, goesElsewhere } from "./sold.ts";
 import { refuseTakenAway } from "./taken-away.ts";
 import { standInLine } from "./wait-list.queries.ts";
 import { isReachedElsewhere, refuseAnothersJourney } from "./whose.ts";
 
-type Changes = Omit<BookingUpdate, "id" | "version" | "tellCustomer">;
+type Changes = Omit<BookingUpdate, "id" | "version" | "shownTotal" | "tellCustomer">;
 type Fields = Omit<Changes, "tailorMade">;
 type Sender = Pick<StaffContext, "publicUrl" | "timeZone">;
 
@@ -202,14 +203,14 @@ export async function revise(ctx: Sender, tx: Db, before: BookingRow, after: Boo
  */
 export function updateBooking(
   ctx: StaffContext,
-  { id, version, tellCustomer, ...changes }: BookingUpdate,
+  { id, version, shownTotal, tellCustomer, ...changes }: BookingUpdate,
 ): Promise<StaffBooking> {
   checkDays(ctx, changes);
   const wanted = async () => {
     const booking = await findBooking(ctx.db, id);
     return booking && { ...booking, ...said(changes) };
   };
-  return namingClash(ctx, wanted, () => save(ctx, { id, version, tellCustomer, ...changes }));
+  return namingClash(ctx, wanted, () => save(ctx, { id, version, shownTotal, tellCustomer, ...changes }));
 }
 
 const save = (ctx: StaffContext, update: BookingUpdate): Promise<StaffBooking> =>
@@ -219,7 +220,7 @@ const save = (ctx: StaffContext, update: BookingUpdate): Promise<StaffBooking> =
 export async function changeWithin(
   ctx: Acting & Sender,
   tx: Db,
-  { id, version, tellCustomer = true, tailorMade, ...changes }: BookingUpdate,
+  { id, version, tellCustomer = true, tailorMade, shownTotal, ...changes }: BookingUpdate,
 ): Promise<StaffBooking> {
   const before = (await lockWhose(tx, id)) ?? fail("NOT_FOUND");
   if (version !== undefined && version !== before.version)
@@ -234,6 +235,7 @@ export async function changeWithin(
   const thing = await otherThing(tx, before, { tailorMade, ...changes });
   const sold = withFirstSaid(ctx, before, changes, thing.sold ?? before.sold);
   const money = await changedMoney(ctx, tx, before, { tailorMade, ...changes });
+  refuseMoved(shownTotal, money.totalAmount);
   // Why it was driven nevertheless was said of another journey.
   const isOtherWay =
     goesElsewhere(before.sold, sold) || [...DRIVEN, "tourId" as const].some((field) => isOther(before, changes, field));
