@@ -4,9 +4,10 @@ import { adminPaths, paths } from "@shikara/contract/routes";
 import { type House, openHouse } from "@shikara/testing/house";
 import { startSmtp } from "@shikara/testing/smtp";
 import { expect, FROM_THE_RECORDER, test } from "./fixtures.ts";
+import { said } from "./notices.ts";
 import { expectAccessible, expectSoundForStaff } from "./page-quality.ts";
 import { inDays } from "./requests.ts";
-import { openTab, said, signInAs, signInAsAdmin } from "./staff.ts";
+import { openTab, signInAs, signInAsAdmin } from "./staff.ts";
 
 const row = (page: Page | Locator, words: string | RegExp) => page.getByRole("listitem").filter({ hasText: words });
 

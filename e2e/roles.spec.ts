@@ -2,9 +2,10 @@ import type { Permission } from "@shikara/contract/core/permissions";
 import { adminPaths } from "@shikara/contract/routes";
 import { ADMIN } from "@shikara/testing/house";
 import { expect, test } from "./fixtures.ts";
+import { said } from "./notices.ts";
 import { expectSoundForStaff } from "./page-quality.ts";
 import { inDays } from "./requests.ts";
-import { said, signInAs, signInAsAdmin } from "./staff.ts";
+import { signInAs, signInAsAdmin } from "./staff.ts";
 
 test("a role of the agency's own is made, given, holds at once, and is not deleted while somebody has it", async ({
   browser,

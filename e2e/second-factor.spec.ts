@@ -4,8 +4,9 @@ import { appCode } from "@shikara/testing/authenticator";
 import { DEMO_PASSWORD, type House } from "@shikara/testing/house";
 import { startSmtp } from "@shikara/testing/smtp";
 import { expect, test } from "./fixtures.ts";
+import { said } from "./notices.ts";
 import { expectAccessible, expectSound, expectSoundForStaff } from "./page-quality.ts";
-import { said, signInAs, signInAsAdmin } from "./staff.ts";
+import { signInAs, signInAsAdmin } from "./staff.ts";
 
 const panel = (page: Page) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: "Second factor" }) });
@@ -153,7 +154,7 @@ test("a passkey signs in by itself", async ({ page, fileHouse, expectedOutput })
   await expect(again.getByText("Your device did not say yes", { exact: false })).toBeVisible();
   await devtools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: true });
   await again.getByRole("button", { name: "Sign In with a Passkey" }).click();
-  await expect(page.getByText("Vehicle created successfully").first()).toBeVisible();
+  await said(page, "Vehicle created successfully");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
   await signOut(page);

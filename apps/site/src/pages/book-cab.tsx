@@ -53,7 +53,7 @@ function CabPage({ posted, isAsked }: { posted: FormOutcome | undefined; isAsked
   const form = useCabForm(posted, vehicles);
   const sent = form.sent ?? posted?.sent;
   const chosen = vehicles.find((vehicle) => vehicle.id === form.value("vehicleId"));
-  const quote = useCabQuote(form.value, places);
+  const { quote, isOld } = useCabQuote(form.value, places);
   return (
     <Main className="page pb-section">
       <PageHead title={t("common.bookACab")} description={t("bookings.chooseAVehicleTellUs")} path={paths.bookCab} />
@@ -81,7 +81,7 @@ function CabPage({ posted, isAsked }: { posted: FormOutcome | undefined; isAsked
           <CabFields form={form} places={places} />
         </div>
         <aside data-books-beside="" className="grid min-w-0 gap-5 lg:sticky lg:top-25">
-          <CabSummary form={form} vehicle={chosen} vehicles={vehicles} quote={quote} />
+          <CabSummary form={form} vehicle={chosen} vehicles={vehicles} quote={quote} isOld={isOld} />
         </aside>
       </form>
       <div className="mt-10 grid gap-5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
