@@ -147,6 +147,12 @@ test("a line may take something off, and one that is removed leaves the focus be
   await expect(line(2).getByLabel("What")).toHaveValue("Discount");
   // Nobody has been in it yet.
   await expect(line(2).getByText("Please enter an amount")).toHaveCount(0);
+  // Nor in the number's, where the form began.
+  const number = form.getByLabel("Phone", { exact: true });
+  await expect(number).not.toHaveAttribute("aria-invalid", "true");
+  await number.focus();
+  await page.keyboard.press("Tab");
+  await expect(number).toHaveAccessibleDescription("Please enter a valid phone number");
   await line(2).getByLabel("Off each (₹)").fill("1500");
   await expect(form.getByRole("status")).toHaveText("₹7,500");
   await form.getByRole("button", { name: "Add line" }).click();

@@ -95,7 +95,8 @@ test("administrators write what mails say, with a preview, and take it back", as
   await form.getByText("Urdu", { exact: true }).click();
   await expect(sheet(form)).toHaveAttribute("srcdoc", /<html lang="ur-IN" dir="rtl".*آپ کا حوالہ نمبر/s);
   await form.getByLabel("Subject").fill("Juley {reference}");
-  await expect(form.getByText("Your own text goes to every customer as you write it")).toBeVisible();
+  // Where it is written, and where it is shown.
+  await expect(form.getByText("Your own text goes to every customer as you write it")).toHaveCount(2);
   await expect(form.getByText("Juley SHK-7K3Q-9XMD")).toBeVisible();
   await form.getByLabel("Text", { exact: true }).fill("Dear {nmae}");
   await form.getByRole("button", { name: /^Save Text/ }).click();
@@ -103,6 +104,7 @@ test("administrators write what mails say, with a preview, and take it back", as
   await form.getByLabel("Text", { exact: true }).fill("We have {reference}. ");
   await form.getByRole("button", { name: "{agency}", exact: true }).click();
   await expect(sheet(form)).toHaveAttribute("srcdoc", /We have SHK-7K3Q-9XMD\./);
+  await expect(form.getByText("has no way from it to their page")).toBeVisible();
   await expectAccessible(page, "a text");
   await form.getByRole("button", { name: /^Save Text/ }).click();
   await expect(row(page, "Booking received")).toContainText("Your own");
