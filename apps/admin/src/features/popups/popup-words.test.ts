@@ -22,4 +22,5 @@ it.each([
   ["2026-11-17T18:30:00Z", "2026-12-11T18:29:00Z", "Nov 18, 2026, 12:00 am to Dec 11, 2026, 11:59 pm"],
   ["2026-11-30T09:00:00Z", null, "From Nov 30, 2026, 2:30 pm, no end"],
 ])("a popup from %s to %s tells its hours", (start, end, words) =>
-  expect(spanOf({ startDate: new Date(start), endDate: end === null ? null : new Date(end) })).toBe(words));
+  expect(spanOf({ startDate: new Date(start), endDate: end === null ? null : new Date(end) })).toBe(words),
+);
