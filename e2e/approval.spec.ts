@@ -1,8 +1,9 @@
 import { restPaths } from "@shikara/contract/rest-routes";
 import { adminPaths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
+import { said } from "./notices.ts";
 import { guest, inDays, post, requestCab } from "./requests.ts";
-import { openTab, said, signInAs } from "./staff.ts";
+import { openTab, signInAs } from "./staff.ts";
 
 test("a price that waits is approved by a question with both figures, never by a key alone; bulk asks too", async ({
   page,

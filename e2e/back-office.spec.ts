@@ -3,9 +3,10 @@ import { restPaths } from "@shikara/contract/rest-routes";
 import { adminPaths, folders, paths } from "@shikara/contract/routes";
 import type { House } from "@shikara/testing/house";
 import { expect, test } from "./fixtures.ts";
+import { said } from "./notices.ts";
 import { expectSoundForStaff } from "./page-quality.ts";
 import { png } from "./png.ts";
-import { openDashboard, said, signInAs, signInAsAdmin } from "./staff.ts";
+import { openDashboard, signInAs, signInAsAdmin } from "./staff.ts";
 import { changeInTwoTabs } from "./two-tabs.ts";
 
 /** The others have files of their own, which look at them. */

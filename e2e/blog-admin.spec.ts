@@ -1,7 +1,8 @@
 import { restPaths } from "@shikara/contract/rest-routes";
 import { adminPaths, paths } from "@shikara/contract/routes";
-import { asAdmin, card, openEditor, said, story } from "./blog-desk.ts";
+import { asAdmin, card, openEditor, story } from "./blog-desk.ts";
 import { expect, test } from "./fixtures.ts";
+import { said } from "./notices.ts";
 import { signInAs, signInAsAdmin } from "./staff.ts";
 
 test("a post goes from its writer to its readers, through every status and every role", async ({

@@ -4,8 +4,6 @@ import { ADMIN, type House } from "@shikara/testing/house";
 import { restAs } from "./blog-posts.ts";
 import { expect } from "./fixtures.ts";
 
-/** A toast says it; it may be said elsewhere as well. */
-export const said = (page: Page, words: string) => expect(page.getByText(words, { exact: true }).first()).toBeVisible();
 export const card = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });
 export const asAdmin = (house: House) => restAs(house, ADMIN.username, ADMIN.password);
 export const story = {

@@ -1,6 +1,7 @@
 import { adminPaths, paths } from "@shikara/contract/routes";
-import { asAdmin, openEditor, said, story } from "./blog-desk.ts";
+import { asAdmin, openEditor, story } from "./blog-desk.ts";
 import { expect, test } from "./fixtures.ts";
+import { said } from "./notices.ts";
 import { expectAccessible } from "./page-quality.ts";
 import { signInAsAdmin } from "./staff.ts";
 

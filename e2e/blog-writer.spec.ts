@@ -3,8 +3,9 @@ import { restPaths } from "@shikara/contract/rest-routes";
 import { adminPaths, paths } from "@shikara/contract/routes";
 import { type House, openHouse } from "@shikara/testing/house";
 import { begins, refuses, says, startSpeakingService } from "@shikara/testing/speaking-service";
-import { asAdmin, card, openEditor, said, story } from "./blog-desk.ts";
+import { asAdmin, card, openEditor, story } from "./blog-desk.ts";
 import { expect, test } from "./fixtures.ts";
+import { said } from "./notices.ts";
 import { expectAccessible, expectSoundForStaff } from "./page-quality.ts";
 import { signInAs, signInAsAdmin } from "./staff.ts";
 

@@ -3,10 +3,11 @@ import { shortDay } from "@shikara/contract/core/formats";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { adminPaths, folders, paths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
+import { said } from "./notices.ts";
 import { expectSoundForStaff } from "./page-quality.ts";
 import { guest, inDays, post, requestCab, requestTour } from "./requests.ts";
 import { holdBack } from "./slow-line.ts";
-import { openTab, said, signInAs, signInAsAdmin } from "./staff.ts";
+import { openTab, signInAs, signInAsAdmin } from "./staff.ts";
 
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 const figure = (page: Page, label: string) => page.locator("dl > div").filter({ hasText: label }).locator("dd");

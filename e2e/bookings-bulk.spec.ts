@@ -4,9 +4,10 @@ import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
 import { calendarNow } from "@shikara/contract/core/calendar";
 import { adminPaths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
+import { said } from "./notices.ts";
 import { expectSoundForStaff } from "./page-quality.ts";
 import { requestTour } from "./requests.ts";
-import { openTab, said, signInAs, signInAsAdmin } from "./staff.ts";
+import { openTab, signInAs, signInAsAdmin } from "./staff.ts";
 
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 

@@ -3,9 +3,10 @@ import { restPaths } from "@shikara/contract/rest-routes";
 import { adminPaths } from "@shikara/contract/routes";
 import type { House } from "@shikara/testing/house";
 import { expect, test } from "./fixtures.ts";
+import { said } from "./notices.ts";
 import { expectAccessible, expectSoundForStaff } from "./page-quality.ts";
 import { inDays } from "./requests.ts";
-import { openDashboard, said, signInAs } from "./staff.ts";
+import { openDashboard, signInAs } from "./staff.ts";
 
 async function book(house: House, name: string, email: string): Promise<void> {
   const body = { package: "srinagar-deluxe-package", travelDate: inDays(40), travelers: 2, name, email };

@@ -1,7 +1,8 @@
 import { adminPaths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
+import { said } from "./notices.ts";
 import { expectSoundForStaff } from "./page-quality.ts";
-import { said, signInAs } from "./staff.ts";
+import { signInAs } from "./staff.ts";
 
 test("what was deleted is brought back as it was, and visitors see it again", async ({ page, fileHouse }) => {
   await signInAs(page, fileHouse, "manager");

@@ -1,8 +1,9 @@
 import { adminPaths, paths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
+import { said } from "./notices.ts";
 import { expectSoundForStaff } from "./page-quality.ts";
 import { inDays } from "./requests.ts";
-import { said, signInAs, signInAsAdmin } from "./staff.ts";
+import { signInAs, signInAsAdmin } from "./staff.ts";
 
 const PAGE = paths.tour("srinagar-deluxe-package");
 

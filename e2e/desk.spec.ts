@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { adminPaths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
+import { said } from "./notices.ts";
 import { inDays, requestTour } from "./requests.ts";
-import { openTab, said, signInAs } from "./staff.ts";
+import { openTab, signInAs } from "./staff.ts";
 
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 

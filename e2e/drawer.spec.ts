@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { adminPaths, folders } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
-import { openDashboard, openTab, said, signInAsAdmin } from "./staff.ts";
+import { said } from "./notices.ts";
+import { openDashboard, openTab, signInAsAdmin } from "./staff.ts";
 
 // What moves here is seen to move.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });

@@ -3,8 +3,9 @@ import { restPaths } from "@shikara/contract/rest-routes";
 import { adminPaths } from "@shikara/contract/routes";
 import { inDays } from "@shikara/testing/days";
 import { expect, test } from "./fixtures.ts";
+import { said } from "./notices.ts";
 import { expectSound, expectSoundForStaff } from "./page-quality.ts";
-import { deskOf, said, signInAs } from "./staff.ts";
+import { deskOf, signInAs } from "./staff.ts";
 
 test("a journey is given by keys and by drag, a clash is refused in words; its driver drives it without a script and has it in the calendar, and cash is one payment", async ({
   page,

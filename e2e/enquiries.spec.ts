@@ -4,8 +4,9 @@ import { adminPaths, servicePaths } from "@shikara/contract/routes";
 import { type House, openHouse } from "@shikara/testing/house";
 import { type Smtp, startSmtp } from "@shikara/testing/smtp";
 import { expect, test } from "./fixtures.ts";
+import { said } from "./notices.ts";
 import { expectAccessible, expectSoundForStaff } from "./page-quality.ts";
-import { said, signInAs, signInAsAdmin } from "./staff.ts";
+import { signInAs, signInAsAdmin } from "./staff.ts";
 
 const SECRET = "demo-secret-of-the-mail-service";
 const INBOX = { INBOUND_MAIL_ADDRESS: "reply@in.shikara.example", INBOUND_MAIL_SECRET: SECRET };

@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { adminPaths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
+import { said } from "./notices.ts";
 import { expectAccessible, expectSoundForStaff } from "./page-quality.ts";
-import { openDashboard, openTab, said, signInAs, signInAsAdmin } from "./staff.ts";
+import { openDashboard, openTab, signInAs, signInAsAdmin } from "./staff.ts";
 
 /** A mouse that leaves is heard of more than once. */
 async function leaveWithMouse(page: Page) {

@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { type House, type Kind, openHouse } from "@shikara/testing/house";
+import { keepNotices } from "./notices.ts";
 
 export interface HouseOptions {
   kind: Kind;
@@ -35,6 +36,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         const context = await open(options);
         context.on("page", arriveAlive);
         await context.addInitScript(tellRefused);
+        await context.addInitScript(keepNotices);
         return context;
       };
       await use(browser);

@@ -1,8 +1,11 @@
 import type { Page } from "@playwright/test";
+import { rupees } from "@shikara/contract/core/formats";
+import { restPaths } from "@shikara/contract/rest-routes";
 import { adminPaths, paths, servicePaths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
+import { said } from "./notices.ts";
 import { inDays } from "./requests.ts";
-import { said, signInAs } from "./staff.ts";
+import { deskOf, signInAs } from "./staff.ts";
 
 const PACKAGE = paths.tour("kashmir-valley-explorer");
 const sheet = (page: Page) => page.getByRole("dialog", { name: "Kashmir Valley Explorer" });
@@ -133,6 +136,32 @@ test("what had arrived before a reload and is sent again is one request, at the 
     await desk.goto(`${fileHouse.origin}${adminPaths.bookings}?search=${guest}`);
     await expect(desk.getByText("1 booking", { exact: true })).toBeVisible();
   }
+});
+
+test("a price that is raised while the form is open is told before anything is sent, and the form shows it", async ({
+  page,
+  fileHouse,
+  expectedOutput,
+}) => {
+  // The browser itself reports the answer 409.
+  expectedOutput.push(/409 \(Conflict\)/);
+  const ask = await deskOf(fileHouse);
+  const { data } = await ask<{ data: { id: string; slug: string; price: number }[] }>(restPaths.staffTours);
+  const { id = "", price = 0 } = data.find(({ slug }) => paths.tour(slug) === PACKAGE) ?? {};
+  await page.goto(fileHouse.origin + PACKAGE, { waitUntil: "networkidle" });
+  await book(page);
+  await sheet(page).getByLabel("Travel Date").fill(inDays(20));
+  await sheet(page).getByLabel("Full Name").fill("Raised Meanwhile");
+  await sheet(page).getByLabel("Phone").fill("+91 98765 43213");
+  await sheet(page).getByLabel("Email").fill("raised@example.com");
+  await ask(restPaths.staffTour(id), { price: price + 1_000 }, "PUT");
+  await sheet(page).getByRole("button", { name: "Send Request" }).click();
+  const total = rupees(2 * (price + 1_000));
+  const alert = sheet(page).getByRole("alert");
+  await expect(alert).toHaveText(`The price has changed: it is now ${total}. Please look at it and send again.`);
+  await expect(sheet(page).locator("output")).toHaveText(total);
+  await sheet(page).getByRole("button", { name: "Send Request" }).click();
+  await expect(page.getByText(/SHK-/).first()).toBeVisible();
 });
 
 test("a day that is over is told as soon as its field is left", async ({ page, house }) => {

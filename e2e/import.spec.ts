@@ -3,8 +3,9 @@ import { restPaths } from "@shikara/contract/rest-routes";
 import { adminPaths } from "@shikara/contract/routes";
 import { csvOf } from "@shikara/testing/sheets";
 import { expect, test } from "./fixtures.ts";
+import { said } from "./notices.ts";
 import { expectSoundForStaff } from "./page-quality.ts";
-import { said, signInAs } from "./staff.ts";
+import { signInAs } from "./staff.ts";
 
 const file = (name: string, rows: readonly (readonly (string | number)[])[]) => ({
   ...{ name, mimeType: "text/csv", buffer: Buffer.from(csvOf(rows)) },

@@ -1,8 +1,9 @@
 import { adminPaths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
+import { said } from "./notices.ts";
 import { expectAccessible, expectToFit } from "./page-quality.ts";
 import { requestTour } from "./requests.ts";
-import { openTab, said, signInAs } from "./staff.ts";
+import { openTab, signInAs } from "./staff.ts";
 
 test("an invoice is looked at, issued, and taken back by a credit note when its booking is cancelled", async ({
   page,

@@ -1,7 +1,8 @@
 import { adminPaths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
+import { said } from "./notices.ts";
 import { expectAccessible } from "./page-quality.ts";
-import { said, signInAs, signInAsAdmin } from "./staff.ts";
+import { signInAs, signInAsAdmin } from "./staff.ts";
 
 test("keys walk through a list, open, edit and close; `?` tells them all, and Ctrl K has them as actions", async ({
   page,

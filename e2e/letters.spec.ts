@@ -1,8 +1,9 @@
 import { LETTER_MESSAGES } from "@shikara/contract/letters/messages";
 import { adminPaths } from "@shikara/contract/routes";
 import { expect, FROM_THE_RECORDER, test } from "./fixtures.ts";
+import { said } from "./notices.ts";
 import { expectAccessible, expectSoundForStaff } from "./page-quality.ts";
-import { reloadOver, said, signInAs } from "./staff.ts";
+import { reloadOver, signInAs } from "./staff.ts";
 
 const SUBJECT = "The tulips are early";
 

@@ -6,9 +6,10 @@ import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
 import { adminPaths, paths, servicePaths } from "@shikara/contract/routes";
 import type { House } from "@shikara/testing/house";
 import { expect, test } from "./fixtures.ts";
+import { said } from "./notices.ts";
 import { expectAccessible } from "./page-quality.ts";
 import { requestCab } from "./requests.ts";
-import { openDashboard, said, signInAsAdmin } from "./staff.ts";
+import { openDashboard, signInAsAdmin } from "./staff.ts";
 
 const UNREACHABLE = "We could not reach the server. Please check your connection and try again.";
 const WINDOWS = [

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { adminPaths, paths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
+import { said } from "./notices.ts";
 import { expectSoundForStaff } from "./page-quality.ts";
 import { png } from "./png.ts";
-import { said, signInAs, signInAsAdmin } from "./staff.ts";
+import { signInAs, signInAsAdmin } from "./staff.ts";
 import { changeInTwoTabs } from "./two-tabs.ts";
 
 const picture = (name: string, colour: [number, number, number]) => ({

@@ -1,8 +1,11 @@
 import { adminPaths } from "@shikara/contract/routes";
+import { ADMIN } from "@shikara/testing/house";
+import { restAs } from "./blog-posts.ts";
 import { expect, test } from "./fixtures.ts";
+import { said } from "./notices.ts";
 import { expectAccessible } from "./page-quality.ts";
 import { inDays } from "./requests.ts";
-import { openTab, said, signInAs } from "./staff.ts";
+import { openTab, signInAs } from "./staff.ts";
 
 const words = (day: string) =>
   new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" }).format(new Date(day));
@@ -10,6 +13,7 @@ const words = (day: string) =>
 test("a new booking begins with the number of who calls, and knows departures, seats and days that can't be", async ({
   page,
   fileHouse,
+  expectedOutput,
 }) => {
   await signInAs(page, fileHouse, "manager");
   await page.goto(`${fileHouse.origin}${adminPaths.tours}`);
@@ -55,6 +59,12 @@ test("a new booking begins with the number of who calls, and knows departures, s
   await expect(first.getByText("This day is over")).toBeVisible();
   await first.getByLabel("Travel Date").fill(inDays(45));
   await expect(first.getByLabel("Amount (₹)")).toHaveValue("72000");
+  // A colleague changes the price meanwhile: what was read out is not stored as another.
+  expectedOutput.push(/400 \(Bad Request\)/);
+  await (await restAs(fileHouse, ADMIN.username, ADMIN.password)).reprice("srinagar-deluxe-package", 19_000);
+  await first.getByRole("button", { name: /^Create Booking/ }).click();
+  await expect(first.getByLabel("Amount (₹)")).toHaveValue("76000");
+  await expect(first.getByText("The house's price is ₹76,000 since")).toBeVisible();
   await first.getByRole("button", { name: /^Create Booking/ }).click();
   await page.getByRole("dialog", { name: "Known Guest" }).getByRole("button", { name: "Close" }).click();
 
@@ -137,6 +147,12 @@ test("a line may take something off, and one that is removed leaves the focus be
   await expect(line(2).getByLabel("What")).toHaveValue("Discount");
   // Nobody has been in it yet.
   await expect(line(2).getByText("Please enter an amount")).toHaveCount(0);
+  // Nor in the number's, where the form began.
+  const number = form.getByLabel("Phone", { exact: true });
+  await expect(number).not.toHaveAttribute("aria-invalid", "true");
+  await number.focus();
+  await page.keyboard.press("Tab");
+  await expect(number).toHaveAccessibleDescription("Please enter a valid phone number");
   await line(2).getByLabel("Off each (₹)").fill("1500");
   await expect(form.getByRole("status")).toHaveText("₹7,500");
   await form.getByRole("button", { name: "Add line" }).click();

@@ -4,9 +4,10 @@ import { adminPaths, paths } from "@shikara/contract/routes";
 import { type House, openHouse } from "@shikara/testing/house";
 import { startSmtp } from "@shikara/testing/smtp";
 import { expect, FROM_THE_RECORDER, test } from "./fixtures.ts";
+import { said } from "./notices.ts";
 import { expectAccessible, expectSoundForStaff } from "./page-quality.ts";
 import { inDays } from "./requests.ts";
-import { openTab, said, signInAs, signInAsAdmin } from "./staff.ts";
+import { openTab, signInAs, signInAsAdmin } from "./staff.ts";
 
 const row = (page: Page | Locator, words: string | RegExp) => page.getByRole("listitem").filter({ hasText: words });
 
@@ -94,7 +95,8 @@ test("administrators write what mails say, with a preview, and take it back", as
   await form.getByText("Urdu", { exact: true }).click();
   await expect(sheet(form)).toHaveAttribute("srcdoc", /<html lang="ur-IN" dir="rtl".*آپ کا حوالہ نمبر/s);
   await form.getByLabel("Subject").fill("Juley {reference}");
-  await expect(form.getByText("Your own text goes to every customer as you write it")).toBeVisible();
+  // Where it is written, and where it is shown.
+  await expect(form.getByText("Your own text goes to every customer as you write it")).toHaveCount(2);
   await expect(form.getByText("Juley SHK-7K3Q-9XMD")).toBeVisible();
   await form.getByLabel("Text", { exact: true }).fill("Dear {nmae}");
   await form.getByRole("button", { name: /^Save Text/ }).click();
@@ -102,6 +104,7 @@ test("administrators write what mails say, with a preview, and take it back", as
   await form.getByLabel("Text", { exact: true }).fill("We have {reference}. ");
   await form.getByRole("button", { name: "{agency}", exact: true }).click();
   await expect(sheet(form)).toHaveAttribute("srcdoc", /We have SHK-7K3Q-9XMD\./);
+  await expect(form.getByText("has no way from it to their page")).toBeVisible();
   await expectAccessible(page, "a text");
   await form.getByRole("button", { name: /^Save Text/ }).click();
   await expect(row(page, "Booking received")).toContainText("Your own");

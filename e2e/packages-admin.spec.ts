@@ -3,9 +3,10 @@ import { restPaths } from "@shikara/contract/rest-routes";
 import { adminPaths, folders, paths, servicePaths } from "@shikara/contract/routes";
 import type { House } from "@shikara/testing/house";
 import { expect, test } from "./fixtures.ts";
+import { said } from "./notices.ts";
 import { addRows, field, open, picture, plain, save, shown, statusOf, titles } from "./packages-screen.ts";
 import { holdBack } from "./slow-line.ts";
-import { chooseOwnPassword, said, signInAsAdmin } from "./staff.ts";
+import { chooseOwnPassword, signInAsAdmin } from "./staff.ts";
 
 const TITLE = "Zanskar River Walk";
 const SLUG = "zanskar-river-walk";

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { adminPaths, paths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
+import { said } from "./notices.ts";
 import { field, open, shown, titles } from "./packages-screen.ts";
 import { expectSoundForStaff } from "./page-quality.ts";
-import { openDashboard, said, signInAsAdmin } from "./staff.ts";
+import { openDashboard, signInAsAdmin } from "./staff.ts";
 import { changeInTwoTabs } from "./two-tabs.ts";
 
 test("what is typed is seen as its page before it is saved", async ({ page, house, context }) => {

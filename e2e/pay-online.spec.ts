@@ -4,9 +4,10 @@ import { openHouse } from "@shikara/testing/house";
 import { startRazorpay } from "@shikara/testing/razorpay";
 import { startSmtp } from "@shikara/testing/smtp";
 import { expect, FROM_THE_RECORDER, test } from "./fixtures.ts";
+import { said } from "./notices.ts";
 import { expectAccessible, expectSound } from "./page-quality.ts";
 import { requestTour } from "./requests.ts";
-import { openTab, said, signInAs } from "./staff.ts";
+import { openTab, signInAs } from "./staff.ts";
 
 const money = (page: Page) => page.getByRole("list", { name: "Payments" });
 

@@ -1,9 +1,10 @@
 import { restPaths } from "@shikara/contract/rest-routes";
 import { adminPaths, paths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
+import { said } from "./notices.ts";
 import { expectAccessible, expectSound, expectSoundForStaff, expectToFit } from "./page-quality.ts";
 import { guest, inDays, post } from "./requests.ts";
-import { openTab, said, signInAs } from "./staff.ts";
+import { openTab, signInAs } from "./staff.ts";
 
 /** The middle of a coming January. */
 const JANUARY = `${new Date().getUTCFullYear() + 1}-01-15`;

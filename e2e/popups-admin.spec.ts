@@ -3,9 +3,10 @@ import { addDays, calendarNow } from "@shikara/contract/core/calendar";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { adminPaths, paths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
+import { said } from "./notices.ts";
 import { expectSoundForStaff } from "./page-quality.ts";
 import { png } from "./png.ts";
-import { reloadOver, said, signInAs, signInAsAdmin } from "./staff.ts";
+import { reloadOver, signInAs, signInAsAdmin } from "./staff.ts";
 import { changeInTwoTabs } from "./two-tabs.ts";
 
 const OFFER = "First snow, second night free";

@@ -2,9 +2,10 @@ import type { Page } from "@playwright/test";
 import { adminPaths, paths } from "@shikara/contract/routes";
 import { DEMO_PASSWORD } from "@shikara/testing/house";
 import { expect, test } from "./fixtures.ts";
+import { said } from "./notices.ts";
 import { expectAccessible, expectSoundForStaff } from "./page-quality.ts";
 import { png } from "./png.ts";
-import { openDashboard, said, signInAs } from "./staff.ts";
+import { openDashboard, signInAs } from "./staff.ts";
 
 const account = (page: Page) => page.getByRole("button", { name: /^Your account:/ });
 const NEW_PASSWORD = "walnut by the Jhelum";

@@ -1,9 +1,10 @@
 import { addDays, calendarNow } from "@shikara/contract/core/calendar";
 import { adminPaths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
+import { said } from "./notices.ts";
 import { expectAccessible, expectSound, expectSoundForStaff } from "./page-quality.ts";
 import { inDays } from "./requests.ts";
-import { reloadOver, said, signInAs } from "./staff.ts";
+import { reloadOver, signInAs } from "./staff.ts";
 
 const TITLE = "Three nights by the water";
 const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

@@ -6,9 +6,10 @@ import { zoneAtNoon } from "@shikara/testing/days";
 import { openHouse } from "@shikara/testing/house";
 import { startSmtp } from "@shikara/testing/smtp";
 import { expect, FROM_THE_RECORDER, test } from "./fixtures.ts";
+import { said } from "./notices.ts";
 import { expectAccessible, expectSoundForStaff } from "./page-quality.ts";
 import { inDays } from "./requests.ts";
-import { said, signInAs, signInAsAdmin } from "./staff.ts";
+import { signInAs, signInAsAdmin } from "./staff.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -1,8 +1,9 @@
 // What a manager reads of the year: each figure stands in a table, is a link, and is a file.
 import { adminPaths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
+import { said } from "./notices.ts";
 import { expectSoundForStaff } from "./page-quality.ts";
-import { said, signInAs } from "./staff.ts";
+import { signInAs } from "./staff.ts";
 
 test("sales are told by month and by source, kept under a name, and are a file", async ({ page, fileHouse: house }) => {
   await signInAs(page, house, "manager");

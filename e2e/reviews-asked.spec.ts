@@ -9,10 +9,11 @@ import { zoneAtNoon } from "@shikara/testing/days";
 import { type House, openHouse } from "@shikara/testing/house";
 import { type Smtp, startSmtp } from "@shikara/testing/smtp";
 import { expect, FROM_THE_RECORDER, test } from "./fixtures.ts";
+import { said } from "./notices.ts";
 import { expectAccessible, expectSound, expectSoundForStaff } from "./page-quality.ts";
 import { png } from "./png.ts";
 import { inDays } from "./requests.ts";
-import { said, signInAs, signInAsAdmin } from "./staff.ts";
+import { signInAs, signInAsAdmin } from "./staff.ts";
 
 const SLUG = "srinagar-deluxe-package";
 const WORDS = "The boat was warm, and Bashir knew every bird. The road to Sonamarg was long.";

@@ -1,8 +1,11 @@
+import type { Permission } from "@shikara/contract/core/permissions";
 import { adminPaths } from "@shikara/contract/routes";
 import { ADMIN } from "@shikara/testing/house";
 import { expect, test } from "./fixtures.ts";
+import { said } from "./notices.ts";
 import { expectSoundForStaff } from "./page-quality.ts";
-import { said, signInAs, signInAsAdmin } from "./staff.ts";
+import { inDays } from "./requests.ts";
+import { signInAs, signInAsAdmin } from "./staff.ts";
 
 test("a role of the agency's own is made, given, holds at once, and is not deleted while somebody has it", async ({
   browser,
@@ -71,12 +74,12 @@ test("a role of the agency's own is made, given, holds at once, and is not delet
 test("whoever may see one thing has screens that ask for nothing else", async ({ browser, page, ownHouse }) => {
   await signInAsAdmin(page, ownHouse);
   const headers = { origin: ownHouse.origin, "content-type": "application/json" };
-  const call = async (name: string, input: object) => {
-    const json = { ...input, currentPassword: ADMIN.password };
+  const send = async (name: string, json: object) => {
     const answer = await page.request.post(`${ownHouse.origin}/trpc/${name}`, { headers, data: { json } });
     expect(answer.ok(), await answer.text()).toBe(true);
     return (await answer.json()).result.data.json;
   };
+  const call = (name: string, input: object) => send(name, { ...input, currentPassword: ADMIN.password });
   const { id } = await call("roles.create", { name: "Looks on", basedOn: "agent", permissions: ["blog:read"] });
   const agent = await (await page.request.get(`${ownHouse.origin}/trpc/team.list`)).json();
   const member = agent.result.data.json.members.find(({ username }: { username: string }) => username === "agent");
@@ -98,10 +101,28 @@ test("whoever may see one thing has screens that ask for nothing else", async ({
     ["advisories:create", adminPaths.advisories],
     ["tasks:create", adminPaths.tasks],
   ] as const;
+  const as = (permissions: readonly Permission[]) => call("roles.update", { id, permissions });
   for (const [permission, screen] of SCREENS) {
-    await call("roles.update", { id, permissions: [permission] });
+    await as([permission]);
     await staff.goto(ownHouse.origin + screen, { waitUntil: "networkidle" });
     await expect(staff.locator("main h1")).not.toHaveText("No Access");
   }
+  // Nor do the forms on them.
+  const form = staff.getByRole("dialog").last();
+  const place = await send("places.create", { name: "Vishansar", kind: "lake" });
+  const itinerary = [{ title: "Up to the lake", description: "", placeIds: [place.id] }];
+  const guest = { customerName: "Lake Guest", phone: "+91 90000 54321", travelers: 2, travelDate: inDays(30) };
+  const tailorMade = { title: "Two lakes", itinerary, lines: [{ title: "Tents", quantity: 1, unitPrice: 9_000 }] };
+  const made = await send("bookings.create", { ...guest, bookingType: "package", tailorMade });
+  await as(["bookings:update"]);
+  await staff.goto(`${ownHouse.origin}${adminPaths.bookings}?open=${made.id}`);
+  await staff.getByRole("button", { name: "Edit" }).click();
+  await expect(form.getByText("1 place on the way", { exact: true })).toBeVisible();
+  await staff.waitForLoadState("networkidle");
+  await as(["bookings:create", "bookings:update"]);
+  await staff.goto(`${ownHouse.origin}${adminPaths.bookings}`);
+  await staff.getByRole("button", { name: /^New Booking/ }).click();
+  await form.getByLabel("Phone", { exact: true }).fill("+91 90000 54321");
+  await staff.waitForLoadState("networkidle");
   expect(refused).toEqual([]);
 });

@@ -4,11 +4,13 @@ import { appCode } from "@shikara/testing/authenticator";
 import { DEMO_PASSWORD, type House } from "@shikara/testing/house";
 import { startSmtp } from "@shikara/testing/smtp";
 import { expect, test } from "./fixtures.ts";
+import { said } from "./notices.ts";
 import { expectAccessible, expectSound, expectSoundForStaff } from "./page-quality.ts";
-import { said, signInAs, signInAsAdmin } from "./staff.ts";
+import { signInAs, signInAsAdmin } from "./staff.ts";
 
 const panel = (page: Page) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: "Second factor" }) });
+const endSession = (page: Page) => page.context().clearCookies({ name: /shikara$/ });
 const dialog = (page: Page) => page.getByRole("dialog");
 
 /** Sets an authenticator app up where the panel stands. @returns its key and the recovery codes */
@@ -124,6 +126,36 @@ test("a passkey signs in by itself", async ({ page, fileHouse, expectedOutput })
   await expect(dialog(page)).toHaveAccessibleName("Your recovery codes");
   await dialog(page).getByRole("button", { name: "I Have Kept Them" }).click();
   await expect(panel(page)).toContainText("Office laptop");
+
+  // The device has one already, and does not know the finger.
+  await panel(page).getByRole("button", { name: "Add a passkey" }).click();
+  await dialog(page).getByLabel("Your Password", { exact: true }).fill(DEMO_PASSWORD);
+  await dialog(page).getByRole("button", { name: "Add Passkey" }).click();
+  await expect(dialog(page).getByText("This device has a passkey for you already.", { exact: false })).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Cancel" }).click();
+
+  // The session ends over a form: it is gone on with by the passkey, at once or where it is asked for behind the password.
+  await page.goto(`${fileHouse.origin}${adminPaths.vehicles}`);
+  await page.getByRole("button", { name: /^Add New Vehicle/ }).click();
+  await dialog(page).getByLabel("Name", { exact: true }).fill("Night bus");
+  await dialog(page).getByLabel("Model").fill("Volvo");
+  await dialog(page).getByLabel("Capacity").fill("40");
+  await dialog(page).getByLabel("Price", { exact: true }).fill("60");
+  await endSession(page);
+  await page.keyboard.press("Control+s");
+  const again = page.getByRole("dialog", { name: "Please sign in again" });
+  await again.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+  await again.getByLabel("Password", { exact: true }).press("Enter");
+  await expect(again.getByText("Please sign in with your passkey, or enter a recovery code.")).toBeVisible();
+  await expect(again.getByLabel("Recovery Code", { exact: true })).toBeFocused();
+  await expectAccessible(page, "a passkey where a session has ended");
+  await devtools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false });
+  await again.getByRole("button", { name: "Sign In with a Passkey" }).click();
+  await expect(again.getByText("Your device did not say yes", { exact: false })).toBeVisible();
+  await devtools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: true });
+  await again.getByRole("button", { name: "Sign In with a Passkey" }).click();
+  await said(page, "Vehicle created successfully");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 
   await signOut(page);
   await page.goto(`${fileHouse.origin}${paths.teamLogin}`);

@@ -3,6 +3,7 @@ import { restPaths } from "@shikara/contract/rest-routes";
 import { adminPaths } from "@shikara/contract/routes";
 import { ADMIN, DEMO_PASSWORD, type House } from "@shikara/testing/house";
 import { expect } from "./fixtures.ts";
+import { said } from "./notices.ts";
 
 /** A session for the page's browser by the form's own door; how the page does it is tested once, by itself. */
 async function signIn(page: Page, house: House, door: "admin" | "team", username: string, password: string) {
@@ -52,11 +53,6 @@ export async function openDashboard(page: Page, house: House): Promise<void> {
   await page.goto(`${house.origin}${adminPaths.dashboard}`);
   // Before this the screen hears no keys.
   await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
-}
-
-/** The screen says it: in a toast, and perhaps beside a field as well. */
-export function said(page: Page, words: string | RegExp): Promise<void> {
-  return expect(page.getByText(words, { exact: true }).first()).toBeVisible();
 }
 
 /** Opens a part of a record's details. */

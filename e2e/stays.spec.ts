@@ -2,8 +2,9 @@ import { restPaths } from "@shikara/contract/rest-routes";
 import { adminPaths } from "@shikara/contract/routes";
 import { inDays } from "@shikara/testing/days";
 import { expect, test } from "./fixtures.ts";
+import { said } from "./notices.ts";
 import { expectSoundForStaff } from "./page-quality.ts";
-import { deskOf, said, signInAs } from "./staff.ts";
+import { deskOf, signInAs } from "./staff.ts";
 
 test("a supplier is added with a rate and rooms that are held; a stay takes the last of them, is asked for, confirmed, put on a voucher, and paid in part", async ({
   page,

@@ -1,8 +1,9 @@
 import { addDays } from "@shikara/contract/core/calendar";
 import { adminPaths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
+import { said } from "./notices.ts";
 import { expectAccessible, expectSoundForStaff } from "./page-quality.ts";
-import { openDashboard, said, signInAs } from "./staff.ts";
+import { openDashboard, signInAs } from "./staff.ts";
 
 const TODAY = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" }).format(new Date());
 

@@ -3,9 +3,10 @@
 import { adminPaths } from "@shikara/contract/routes";
 import { gstinIn } from "@shikara/testing/tax";
 import { expect, test } from "./fixtures.ts";
+import { said } from "./notices.ts";
 import { expectAccessible, expectSoundForStaff, expectToFit } from "./page-quality.ts";
 import { requestTour } from "./requests.ts";
-import { openTab, said, signInAsAdmin } from "./staff.ts";
+import { openTab, signInAsAdmin } from "./staff.ts";
 
 const GSTIN = gstinIn("01");
 

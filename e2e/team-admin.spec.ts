@@ -1,7 +1,8 @@
 import { adminPaths, paths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
+import { said } from "./notices.ts";
 import { expectSoundForStaff } from "./page-quality.ts";
-import { chooseOwnPassword, said, signInAsAdmin } from "./staff.ts";
+import { chooseOwnPassword, signInAsAdmin } from "./staff.ts";
 
 test("team: a member is added, signs in, gets a new password, and goes", async ({ browser, page, fileHouse }) => {
   await signInAsAdmin(page, fileHouse);

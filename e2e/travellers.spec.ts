@@ -5,8 +5,9 @@ import { inDays } from "@shikara/testing/days";
 import { DEMO_PASSWORD, type House } from "@shikara/testing/house";
 import { textOf } from "@shikara/testing/pdf";
 import { expect, test } from "./fixtures.ts";
+import { said } from "./notices.ts";
 import { expectAccessible, expectSoundForStaff, expectToFit } from "./page-quality.ts";
-import { said, signInAs } from "./staff.ts";
+import { signInAs } from "./staff.ts";
 
 const json = { "content-type": "application/json" };
 

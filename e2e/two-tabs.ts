@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
-import { said } from "./staff.ts";
+import { said } from "./notices.ts";
 
 export interface TwoTabs {
   /** Opens the record in one tab, up to its filled-in form's fields. */

@@ -4,9 +4,10 @@ import { adminPaths, paths } from "@shikara/contract/routes";
 import { openHouse } from "@shikara/testing/house";
 import { startSmtp } from "@shikara/testing/smtp";
 import { expect, FROM_THE_RECORDER, test } from "./fixtures.ts";
+import { said } from "./notices.ts";
 import { expectAccessible, expectSound } from "./page-quality.ts";
 import { guest, inDays, post } from "./requests.ts";
-import { said, signInAs } from "./staff.ts";
+import { signInAs } from "./staff.ts";
 
 const SLUG = "srinagar-deluxe-package";
 const DAY = inDays(20);

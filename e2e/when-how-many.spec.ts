@@ -2,9 +2,10 @@ import type { Locator } from "@playwright/test";
 import { shortDay } from "@shikara/contract/core/formats";
 import { adminPaths, paths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
+import { said } from "./notices.ts";
 import { expectSound, expectSoundForStaff } from "./page-quality.ts";
 import { inDays } from "./requests.ts";
-import { said, signInAsAdmin } from "./staff.ts";
+import { signInAsAdmin } from "./staff.ts";
 
 // Of the demo's packages the one that has a price for all of it: ₹25,000, children under 5 free, under 12 at 60 %.
 const PACKAGE = "Kashmir Valley Explorer";

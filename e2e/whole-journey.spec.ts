@@ -8,8 +8,9 @@ import { eq } from "@shikara/db/sql";
 import { inDays } from "@shikara/testing/days";
 import type { House } from "@shikara/testing/house";
 import { expect, test } from "./fixtures.ts";
+import { said } from "./notices.ts";
 import { post } from "./requests.ts";
-import { deskOf, openTab, said, signInAs } from "./staff.ts";
+import { deskOf, openTab, signInAs } from "./staff.ts";
 
 const GUEST = "Journey Guest";
 const SUBJECT = "Two nights in the valley";

@@ -16,6 +16,7 @@ import { lazy, Suspense } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
 import { UnlessFailed } from "../pages/failed-screen.tsx";
 import { useRecordHref } from "../pages/record-href.ts";
+import { partsFor } from "../parts.ts";
 import { navigationFor, PROFILE, permissionFor, SCREENS } from "../screens.ts";
 
 const ClosedScreen = lazy(() => import("../pages/closed-screen.tsx"));
@@ -72,6 +73,7 @@ function Screens() {
       find={
         <PaletteButton
           screens={[...navigation.flatMap(({ links }) => links), PROFILE]}
+          parts={partsFor(may)}
           hrefOf={({ kind, id, title }) => recordHref(kind, id, title)}
           onGo={go}
         />

@@ -1,4 +1,5 @@
 import { usePlaces } from "@admin/lib/use-places.ts";
+import { counted } from "@shikara/client/format.ts";
 import { MAX_DAY_PLACES } from "@shikara/contract/tours/schema";
 import { SelectField } from "@shikara/ui/form/fields.tsx";
 import { X } from "lucide-react";
@@ -17,7 +18,9 @@ export function DayPlaces<Values extends FieldValues>({ control, name, day }: Da
   const places = usePlaces();
   const { field } = useController({ control, name });
   const ids: readonly string[] = field.value ?? [];
-  // Whoever may not read places sees that there are some.
+  // Nobody takes away what they cannot tell: whoever may not read places sees how many there are.
+  if (!places)
+    return ids.length > 0 && <p className="text-xs text-ink-muted">{counted(ids.length, "place")} on the way</p>;
   const nameOf = (id: string) => places.find((place) => place.id === id)?.name ?? "a place";
   const drop = (index: number) => field.onChange(ids.filter((_, place) => place !== index));
   return (

@@ -1,5 +1,6 @@
 import { KeyButton } from "@admin/components/key-button.tsx";
 import { useFirstFault } from "@admin/lib/first-fault.ts";
+import { useFirstLeft } from "@admin/lib/first-left.ts";
 import { useSaveKey } from "@admin/lib/hotkeys.ts";
 import { useLeaveGuard } from "@admin/lib/leave-guard.ts";
 import type { Stale } from "@admin/lib/their-changes.ts";
@@ -54,6 +55,7 @@ export function FormDialog(props: FormDialogProps) {
   const [leave, setLeave] = useState<() => void>();
   const { onSave, onClose } = rest;
   const { ask, formProps } = useFirstFault();
+  const firstLeft = useFirstLeft();
   const save = () => {
     if (isBusy || !action) return;
     notify.forgetErrors();
@@ -85,6 +87,7 @@ export function FormDialog(props: FormDialogProps) {
       <form
         {...formProps}
         noValidate
+        onBlurCapture={firstLeft}
         onSubmit={(event) => {
           event.preventDefault();
           // Dialogs opened from this one are inside it for React, not on the screen.

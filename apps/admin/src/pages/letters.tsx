@@ -8,6 +8,7 @@ import { useLetterActions } from "@admin/features/letters/use-letter-actions.ts"
 import { PictureLibrary } from "@admin/features/media/picture-library.tsx";
 import { useMay } from "@admin/features/session/use-member.ts";
 import { useHotkey } from "@admin/lib/hotkeys.ts";
+import { useNamedRecord } from "@admin/lib/named-record.ts";
 import { reportFailure } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { counted } from "@shikara/client/format.ts";
@@ -49,6 +50,7 @@ export default function Letters() {
       reportFailure(error, LETTER_MESSAGES.fetchFailed);
     }
   };
+  useNamedRecord(list.data, (letter) => void open(letter));
   const dialogProps = {
     showLibrary: (chosen: string, onChoose: Parameters<typeof PictureLibrary>[0]["onChoose"]) => (
       <PictureLibrary chosen={chosen} onChoose={onChoose} />

@@ -1,4 +1,5 @@
 import { useMay } from "@admin/features/session/use-member.ts";
+import { EVERYBODY } from "@admin/features/tasks/use-task-list.ts";
 import type { FoundKind } from "@shikara/contract/dashboard/schema";
 import type { MediaUseKind } from "@shikara/contract/media/schema";
 import { adminPaths } from "@shikara/contract/routes";
@@ -13,6 +14,7 @@ const SCREENS: Record<Kind, string> = {
   enquiry: adminPaths.enquiries,
   quote: adminPaths.quotes,
   customer: adminPaths.customers,
+  task: adminPaths.tasks,
   vehicle: adminPaths.vehicles,
   driver: adminPaths.drivers,
   unit: adminPaths.drivers,
@@ -40,6 +42,8 @@ export function useRecordHref(): (kind: Kind, id: string, title: string) => stri
     if (!screens.has(screen)) return undefined;
     // What it is of stands before it: each kind has a list of its own.
     if (kind === "translation") return adminPaths.filtered(screen, { kind: id.split(" ")[0] ?? "", search: title });
+    // Whoever's it is: the list is of one's own otherwise.
+    if (kind === "task") return adminPaths.filtered(screen, { search: title, owner: EVERYBODY, open: id });
     return adminPaths.filtered(screen, DRAWERS.has(kind) ? { open: id } : { search: title, open: id });
   };
 }

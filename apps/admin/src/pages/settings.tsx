@@ -32,11 +32,13 @@ export default function SiteSettings() {
   const may = useMay();
   const settings = trpc.settings.adminGet.useQuery(undefined, { staleTime: 0 });
   const [isHistory, setHistory] = useState(false);
-  const [isPapers, setPapers] = useState(false);
-  const [isTax, setTax] = useState(false);
   /** The version that the last restoring made. */
   const [restored, setRestored] = useState(0);
-  const { state, set } = useAddressState(["tab"]);
+  const { state, set } = useAddressState(["tab", "part"]);
+  // What lies over the settings is named by the address, so that one is led to it.
+  const part = may("documents:update") ? state.part : "";
+  const openPart = (name: "tax" | "papers") => set("part", name);
+  const closePart = () => set("part", "");
   const tab = SETTINGS_TABS.find(({ value }) => value === state.tab)?.value ?? "contact";
   return (
     <Screen
@@ -46,11 +48,11 @@ export default function SiteSettings() {
         <div className="flex flex-wrap gap-2">
           {may("documents:update") && (
             <>
-              <Button variant="outline" size="dense" onClick={() => setPapers(true)}>
+              <Button variant="outline" size="dense" onClick={() => openPart("papers")}>
                 <ReceiptText className="size-4" aria-hidden="true" />
                 Invoices and UPI
               </Button>
-              <Button variant="outline" size="dense" onClick={() => setTax(true)}>
+              <Button variant="outline" size="dense" onClick={() => openPart("tax")}>
                 <Percent className="size-4" aria-hidden="true" />
                 Tax (GST)
               </Button>
@@ -94,8 +96,8 @@ export default function SiteSettings() {
           onClose={() => setHistory(false)}
         />
       )}
-      {isTax && <TaxDialog onClose={() => setTax(false)} />}
-      {isPapers && <PapersDialog onClose={() => setPapers(false)} />}
+      {part === "tax" && <TaxDialog onClose={closePart} />}
+      {part === "papers" && <PapersDialog onClose={closePart} />}
     </Screen>
   );
 }

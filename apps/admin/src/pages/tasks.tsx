@@ -12,6 +12,7 @@ import { useTaskActions } from "@admin/features/tasks/use-task-actions.ts";
 import { EVERYBODY, useTaskList } from "@admin/features/tasks/use-task-list.ts";
 import { useAddressState } from "@admin/lib/address-state.ts";
 import { useHotkey } from "@admin/lib/hotkeys.ts";
+import { useNamedRecord } from "@admin/lib/named-record.ts";
 import { useOwnersToFilter } from "@admin/lib/owners.ts";
 import { counted } from "@shikara/client/format.ts";
 import { NOBODY } from "@shikara/contract/core/requests";
@@ -34,6 +35,7 @@ export default function Tasks() {
   const { query, show, owner, tasks, counts } = useTaskList(state, member?.id);
   const owners = useOwnersToFilter(member?.id).filter(({ value }) => value !== member?.id);
   const [edited, setEdited] = useState<TaskView | "new">();
+  useNamedRecord(tasks, setEdited);
   const allActions = useTaskActions();
   const actions = may("tasks:update") ? allActions : undefined;
   const hrefOf = useTaskRecordHref();

@@ -1,10 +1,13 @@
 import type { FieldOf, OutputOf, PartOf, ProcedurePath } from "@shikara/api/procedures";
 import { heldText } from "@shikara/contract/bookings/seat-hold";
+import { fareShown, SHOWN_FIELDS } from "@shikara/contract/bookings/shown-fare";
+import { fareListedBefore } from "@shikara/contract/fares/listed";
 import { stopsSaid } from "@shikara/contract/roads/stops";
 import { type PartName, paths } from "@shikara/contract/routes";
 import { tourPlace } from "@shikara/contract/tours/addresses";
 import { CHILD_FIELDS } from "@shikara/contract/tours/choice-fields";
 import { agesSaid } from "@shikara/contract/tours/price";
+import { totalShown } from "@shikara/contract/tours/shown-prices";
 import type { Ask, AskOther } from "./ask.ts";
 
 export type Fields = Record<string, string>;
@@ -113,8 +116,11 @@ const bookCab = form({
     "passengers",
     ...GUEST,
   ],
-  async send({ ask, text }) {
+  beside: [...SHOWN_FIELDS, "shownFares"],
+  async send({ ask, askOther, text }) {
+    const quote = (asked: object) => askOther("fares.quote", asked);
     const { reference } = await ask({
+      shownTotal: fareShown(text) ?? (await fareListedBefore(text("shownFares"), text("vehicleId"), quote)),
       passengers: Number(text("passengers")),
       stops: stopsSaid(text("stops") ?? ""),
     });
@@ -127,18 +133,22 @@ const bookTour = form({
   path: paths.tour.pattern,
   procedure: "bookings.requestTour",
   fields: ["travelDate", "travelers", "singleRooms", "extraBeds", "kind", "waits", ...GUEST],
-  beside: CHILD_FIELDS,
+  beside: [...CHILD_FIELDS, "shownPrices"],
   async send({ ask, askOther, text, part }) {
     const place = tourPlace(part("place"));
     const { slug, rates } = await ("slug" in place
       ? askOther("tours.bySlug", place)
       : askOther("tours.byPosition", place));
-    const receipt = await ask({
-      package: slug,
+    const party = {
       travelers: Number(text("travelers")),
       childAges: agesSaid(rates, text),
       singleRooms: Number(text("singleRooms") ?? 0),
       extraBeds: Number(text("extraBeds") ?? 0),
+    };
+    const receipt = await ask({
+      package: slug,
+      ...party,
+      shownTotal: totalShown(text("shownPrices"), text("travelDate") ?? "", party),
       waits: text("waits") === "on",
     });
     return { goTo: paths.tour(slug), sent: heldText(receipt) };

@@ -1,6 +1,9 @@
 import { FORMS_OF_AN_ADDRESS } from "@shikara/auth/form-limits";
+import { journeyShown } from "@shikara/contract/bookings/shown-fare";
 import { ERROR_MESSAGE } from "@shikara/contract/core/error-words";
+import { inLanguage } from "@shikara/contract/language-routes";
 import { adminPaths, paths } from "@shikara/contract/routes";
+import { NO_RATES } from "@shikara/contract/tours/price";
 import { bookings, enquiries, formSubmissions, subscribers } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { inDays } from "@shikara/testing/days";
@@ -156,6 +159,27 @@ describe("booking a cab without JavaScript", () => {
     expect(await saidNext(await post(paths.bookCab, fields))).toBe(reference);
     expect(await bed.services.db.$count(bookings)).toBe(1);
 
+    const other: Record<string, string> = { ...fields, name: "Another", stops: "", returnDate: "", returnTime: "" };
+    const shownFor = journeyShown((name) => other[name]);
+    const raised = await post(paths.bookCab, { ...other, shownTotal: "800", shownFor });
+    expect([raised.status, shown(raised).form.message]).toEqual([
+      409,
+      "The price has changed: it is now ₹900. Please look at it and send again.",
+    ]);
+    expect(await bed.services.db.$count(bookings)).toBe(1);
+    expect((await post(paths.bookCab, { ...other, shownTotal: "900", shownFor })).status).toBe(303);
+
+    // Fares are listed of a journey before more of it is said.
+    const listed = (total: number) =>
+      JSON.stringify({
+        asked: { from: "Srinagar", to: "Gulmarg", day: inDays(30) },
+        offers: [{ vehicleId: id, total }],
+      });
+    const byList = { ...fields, name: "By the list" };
+    const dearer = await post(paths.bookCab, { ...byList, shownFares: listed(800) });
+    expect([dearer.status, shown(dearer).form.message]).toEqual([409, expect.stringContaining("it is now ₹900.")]);
+    expect((await post(paths.bookCab, { ...byList, shownFares: listed(900) })).status).toBe(303);
+
     const wrong = await post(paths.bookCab, { ...fields, email: "nobody", passengers: "many" });
     expect([wrong.status, wrong.headers.get("cache-control")]).toEqual([400, "no-store"]);
     expect(shown(wrong).form).toMatchObject({
@@ -178,6 +202,32 @@ describe("asking for a package without JavaScript", () => {
     expect(await saidNext(again)).toBe(await saidNext(sent));
     expect(await bed.services.db.$count(bookings)).toBe(before + 1);
     expect((await post(paths.tour("lake-days"), { ...journey, kind: "quote" })).status).toBe(303);
+  });
+
+  it("says that the price has changed where the page was made with another one, and stores it as soon as that has been seen", async () => {
+    const manager = await bed.as("manager");
+    const tour = await storeTour(bed, "raised-days", { price: 18_000 });
+    const page = (price: number) => JSON.stringify({ price, rates: NO_RATES, departures: [] });
+    const asked = { ...journey, travelers: "3", name: "Raised" };
+    await manager.tours.update({ id: tour.id, price: 21_000 });
+    const before = await bed.services.db.$count(bookings);
+    const refused = await post(paths.tour("raised-days"), { ...asked, shownPrices: page(18_000) });
+    expect(refused.status).toBe(409);
+    expect(shown(refused).form).toMatchObject({
+      values: { name: "Raised" },
+      message: "The price has changed: it is now ₹63,000. Please look at it and send again.",
+    });
+    expect(await bed.services.db.$count(bookings)).toBe(before);
+    const inHindi = inLanguage("hi", paths.tour("raised-days"));
+    expect(shown(await post(inHindi, { ...asked, shownPrices: page(18_000) })).form.message).toMatch(
+      /^क़ीमत बदल गई है: .*63,000/,
+    );
+    expect((await post(paths.tour("raised-days"), { ...asked, shownPrices: page(21_000) })).status).toBe(303);
+    // What no page of ours has written says nothing.
+    for (const shownPrices of ["{", "{}", '{"price":"much"}', ""])
+      expect(
+        (await post(paths.tour("raised-days"), { ...asked, name: shownPrices || "Nothing", shownPrices })).status,
+      ).toBe(303);
   });
 
   it("comes back with its errors and the text; of a package that is not there it is 404", async () => {

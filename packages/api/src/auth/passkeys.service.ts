@@ -89,13 +89,14 @@ export async function startPasskeySignIn(ctx: ApiContext) {
 /** A passkey that its owner has unlocked is both factors in one. @throws INVALID_CREDENTIALS, whatever was wrong, RATE_LIMITED */
 export async function signInWithPasskey(
   ctx: ApiContext,
-  { response, portal = "team" }: z.output<typeof passkeySignIn>,
+  { response, portal = "team", memberId }: z.output<typeof passkeySignIn>,
 ): Promise<SignedIn> {
   const challenge = challengeOf(response);
   const isOurs = await ctx.strangers.run(ctx.address, () => claimChallenge(ctx.db, challenge, null));
   const found = isOurs ? await passkeyToSignIn(ctx.db, response.id) : undefined;
   const uses = found ? await usesOf(ctx.publicUrl, response, found.passkey, challenge) : null;
-  const isRight = found && uses !== null && mayEnter(portal, found.member);
+  const isTheirs = memberId === undefined || memberId === found?.member.id;
+  const isRight = found && isTheirs && uses !== null && mayEnter(portal, found.member);
   if (!isRight || !(await notePasskeyUse(ctx.db, found.passkey.id, uses))) {
     await noteSignIn(ctx, "sign_in_failed", found?.member ?? null, "Passkey");
     return fail("INVALID_CREDENTIALS", AUTH_MESSAGES.passkeyRefused);

@@ -45,6 +45,15 @@ describe("a passkey", () => {
     expect(await mailsTo(bed, member.email)).toContain("The passkey 'Test phone' was added");
   });
 
+  it("goes on with its owner's session, and opens none where another's is gone on with", async () => {
+    const { member, device } = await withPasskey();
+    const other = await withPasskey();
+    const goOn = async (memberId: string) =>
+      codeOf(door().auth.passkeySignIn({ response: device.sign(await challengeAtDoor()), memberId }));
+    expect(await goOn(other.member.id)).toBe("INVALID_CREDENTIALS");
+    expect(await goOn(member.id)).toBe("OK");
+  });
+
   it("that counts is one device, also at one moment, and none once it is removed", async () => {
     const { me, device } = await withPasskey();
     const at = async (counter: number) => device.sign(await challengeAtDoor(), { counter });

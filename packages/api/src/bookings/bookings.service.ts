@@ -27,14 +27,18 @@ import { bookableTour, bookableVehicles, seatsOf } from "./bookings.queries.ts";
 import { cabFareOf, refusalWords } from "./cab-fare.ts";
 import { tellBooked } from "./notifications.ts";
 import { askedApproval } from "./pricing.service.ts";
+import { refuseUnseen } from "./refuse-unseen.ts";
 import { storeRequest } from "./store-request.ts";
 import { giveFreeSeats } from "./wait-list.service.ts";
 
 /** What packages alone have. */
 const OF_CABS_NEVER = { tourId: null, childAges: [], singleRooms: 0, extraBeds: 0 };
 
-/** Stores a visitor's cab request; the total is its fare, or where nobody knows the journey the documented estimate. @throws VALIDATION with the fields */
-export function requestCab(ctx: ApiContext, request: z.output<typeof cabRequest>): Promise<RequestReceipt> {
+/** Stores a visitor's cab request; the total is its fare, or where nobody knows the journey the documented estimate. @throws VALIDATION with the fields, CONFLICT where they saw another total */
+export function requestCab(
+  ctx: ApiContext,
+  { shownTotal, ...request }: z.output<typeof cabRequest>,
+): Promise<RequestReceipt> {
   const form = { name: "cab", domains: ["bookings"], message: BOOKING_MESSAGES.cabRequested } as const;
   return acceptSubmission(ctx, form, request, async (tx, trip, reference) => {
     const pickup = pickupFault(trip.pickupDate, trip.pickupTime, calendarNow(ctx.timeZone));
@@ -64,6 +68,7 @@ export function requestCab(ctx: ApiContext, request: z.output<typeof cabRequest>
     const refusal = refusalWords(fare, vehicle.name);
     if (refusal) refuseField(fare?.quote.state === "closed" ? "pickupDate" : "vehicleId", refusal);
     const totalAmount = fare?.offer.total ?? 0;
+    refuseUnseen(shownTotal, totalAmount);
     const asked = { ...journey, ...OF_CABS_NEVER, bookingType: "cab" as const };
     const booking = await storeRequest(tx, {
       ...asked,
@@ -98,7 +103,11 @@ interface AskedTour {
  * Rupees for everybody on the day asked for, and until when seats are held for it. Where there are departures one of them is booked, as
  * long as it has the seats, or its line is joined; a quote may ask for any day, and holds none. @throws VALIDATION
  */
-async function grant(ctx: ApiContext, tour: AskedTour, journey: z.output<typeof tourRequest>): Promise<Granted> {
+async function grant(
+  ctx: ApiContext,
+  tour: AskedTour,
+  journey: Omit<z.output<typeof tourRequest>, "shownTotal">,
+): Promise<Granted> {
   const without = notOffered(tour.rates, journey);
   if (without) refuseField(without.field, without.message);
   // Of two who ask for the last seat the second waits here, and then sees that it is gone. Who stands in line comes first.
@@ -128,8 +137,11 @@ async function holdFor({ db, address }: ApiContext, seats: number): Promise<Date
   return minutes > 0 && (await mayHoldSeats(db, address, seats)) ? new Date(Date.now() + minutes * 60_000) : null;
 }
 
-/** Stores a visitor's request for a package; the total is its price for everybody. @throws VALIDATION with the fields */
-export async function requestTour(ctx: ApiContext, request: z.output<typeof tourRequest>): Promise<TourReceipt> {
+/** Stores a visitor's request for a package; the total is its price for everybody. @throws VALIDATION with the fields, CONFLICT where they saw another total */
+export async function requestTour(
+  ctx: ApiContext,
+  { shownTotal, ...request }: z.output<typeof tourRequest>,
+): Promise<TourReceipt> {
   const form = {
     name: "package",
     domains: ["bookings", "departures"],
@@ -143,6 +155,7 @@ export async function requestTour(ctx: ApiContext, request: z.output<typeof tour
     const granted = await grant({ ...ctx, db: tx }, tour, journey);
     const tooMany = tooLargeGroup(tour.groupSize, journey);
     if (tooMany) refuseField("travelers", tooMany);
+    refuseUnseen(shownTotal, granted.totalAmount);
     const booking = await storeRequest(tx, {
       reference,
       bookingType: "package",

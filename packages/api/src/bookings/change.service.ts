@@ -32,22 +32,24 @@ import {
   changedApproval,
   changedPrice,
   firstSaid,
+  headsOf,
   housePrice,
   isPromised,
   type Journey,
   leastByTheirWord,
   leastOf,
-  madeOf,
+  madeOfChanged,
   mayDiscount,
   refuseNotOffered,
 } from "./pricing.service.ts";
 import { refuseBlocked } from "./refuse-blocked.ts";
+import { refuseMoved } from "./refuse-moved.ts";
 import { copyOf, goesElsewhere } from "./sold.ts";
 import { refuseTakenAway } from "./taken-away.ts";
 import { standInLine } from "./wait-list.queries.ts";
 import { isReachedElsewhere, refuseAnothersJourney } from "./whose.ts";
 
-type Changes = Omit<BookingUpdate, "id" | "version" | "tellCustomer">;
+type Changes = Omit<BookingUpdate, "id" | "version" | "shownTotal" | "tellCustomer">;
 type Fields = Omit<Changes, "tailorMade">;
 type Sender = Pick<StaffContext, "publicUrl" | "timeZone">;
 
@@ -137,7 +139,7 @@ async function otherThing(tx: Db, before: BookingRow, { tailorMade: made, ...cha
   const isSameThing = before.tourId === after.tourId && before.vehicleId === after.vehicleId;
   const priced = before.bookingType === "cab" ? DRIVEN : PRICED;
   if (isSameThing && !priced.some((field) => isOther(before, changes, field))) return {};
-  const price = await madeOf(tx, after);
+  const price = await madeOfChanged(tx, before, after);
   if (isSameThing) return { sold: { ...kept, ...(quotedOf && { quotedOf }), ...(called && { called }), ...price } };
   const { title, sold } = await copyOf(tx, after);
   return { packageTitle: title, sold: { ...kept, ...sold, ...price } };
@@ -201,14 +203,14 @@ export async function revise(ctx: Sender, tx: Db, before: BookingRow, after: Boo
  */
 export function updateBooking(
   ctx: StaffContext,
-  { id, version, tellCustomer, ...changes }: BookingUpdate,
+  { id, version, shownTotal, tellCustomer, ...changes }: BookingUpdate,
 ): Promise<StaffBooking> {
   checkDays(ctx, changes);
   const wanted = async () => {
     const booking = await findBooking(ctx.db, id);
     return booking && { ...booking, ...said(changes) };
   };
-  return namingClash(ctx, wanted, () => save(ctx, { id, version, tellCustomer, ...changes }));
+  return namingClash(ctx, wanted, () => save(ctx, { id, version, shownTotal, tellCustomer, ...changes }));
 }
 
 const save = (ctx: StaffContext, update: BookingUpdate): Promise<StaffBooking> =>
@@ -218,7 +220,7 @@ const save = (ctx: StaffContext, update: BookingUpdate): Promise<StaffBooking> =
 export async function changeWithin(
   ctx: Acting & Sender,
   tx: Db,
-  { id, version, tellCustomer = true, tailorMade, ...changes }: BookingUpdate,
+  { id, version, tellCustomer = true, tailorMade, shownTotal, ...changes }: BookingUpdate,
 ): Promise<StaffBooking> {
   const before = (await lockWhose(tx, id)) ?? fail("NOT_FOUND");
   if (version !== undefined && version !== before.version)
@@ -233,6 +235,7 @@ export async function changeWithin(
   const thing = await otherThing(tx, before, { tailorMade, ...changes });
   const sold = withFirstSaid(ctx, before, changes, thing.sold ?? before.sold);
   const money = await changedMoney(ctx, tx, before, { tailorMade, ...changes });
+  refuseMoved(shownTotal, money.totalAmount);
   // Why it was driven nevertheless was said of another journey.
   const isOtherWay =
     goesElsewhere(before.sold, sold) || [...DRIVEN, "tourId" as const].some((field) => isOther(before, changes, field));
@@ -287,6 +290,7 @@ export async function priceOf(ctx: StaffContext, { id, ...asked }: z.output<type
     house: house === null ? null : sumOf([house, extras]),
     agreed: isAsked ? before.totalAmount : null,
     isPromised: isPromised(before),
+    ...(await headsOf(ctx.db, before, journey)),
     ...about,
   };
 }

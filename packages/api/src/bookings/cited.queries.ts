@@ -8,6 +8,8 @@ import {
   payments,
   receiptVouchers,
   refundVouchers,
+  stayReference,
+  stays,
 } from "@shikara/db/schema";
 import { inArray, sql } from "@shikara/db/sql";
 import { containing } from "../core/search.ts";
@@ -37,6 +39,22 @@ export async function bookingsOfPaper(db: Db, search: string): Promise<string[] 
   if (!paper) return null;
   const { table, numbers } = paper;
   const rows = await db.select({ id: table.bookingId }).from(table).where(inArray(table.number, numbers));
+  return rows.map(({ id }) => id);
+}
+
+/** A hotel's numbers may be short; then it is the whole of one that is meant, so that no year or amount finds half of them. */
+const SHORTEST = 3;
+
+/** The bookings that have a stay which its supplier calls so, in letters of any case and whatever the blanks: no more than MOST. */
+export async function bookingsOfStay(db: Db, search: string): Promise<string[]> {
+  const sought = search.replace(/\s/g, "").toLowerCase();
+  if (sought.length < SHORTEST || !/\d/.test(sought)) return [];
+  const pattern = isReference(sought) ? containing(sought) : containing(sought).slice(1, -1);
+  const rows = await db
+    .selectDistinct({ id: stays.bookingId })
+    .from(stays)
+    .where(sql`${stayReference(stays.supplierReference)} like ${pattern} and ${stays.supplierReference} <> ''`)
+    .limit(MOST);
   return rows.map(({ id }) => id);
 }
 

@@ -7,12 +7,15 @@ export interface Cites {
   papers: boolean;
   /** By what the bank calls its payments. */
   payments: boolean;
+  /** By what the suppliers call its stays. */
+  stays: boolean;
 }
 
-export const ALL_CITES: Cites = { papers: true, payments: true };
+export const ALL_CITES: Cites = { papers: true, payments: true, stays: true };
 
 /** What of it a member may read, and so search by. */
 export const citesOf = ({ signedIn: { member } }: Pick<StaffContext, "signedIn">): Cites => ({
   papers: allows(member, "documents:read"),
   payments: allows(member, "payments:read"),
+  stays: allows(member, "stays:read"),
 });

@@ -19,6 +19,7 @@ import { staffView } from "./admin.service.ts";
 import { tellBooked } from "./notifications.ts";
 import { housePrice, newApproval, refuseNotOffered } from "./pricing.service.ts";
 import { refuseBlocked } from "./refuse-blocked.ts";
+import { refuseMoved } from "./refuse-moved.ts";
 import { copiedDays } from "./sold.ts";
 import { withLines } from "./store-made.ts";
 import { storeRequest } from "./store-request.ts";
@@ -44,6 +45,7 @@ const NOT_THERE = "00000000-0000-4000-8000-000000000000";
 export function journeyOf({
   key: _key,
   totalAmount: _amount,
+  shownTotal: _shown,
   tailorMade: _made,
   enquiryId: _enquiry,
   ...booking
@@ -99,6 +101,7 @@ function enter(ctx: StaffContext, { key, ...booking }: NewBooking): Promise<Staf
       const journey = journeyOf(booking);
       await refuseNotOffered(tx, journey);
       const totalAmount = booking.totalAmount ?? (await housePrice(tx, journey)) ?? 0;
+      refuseMoved(booking.shownTotal, totalAmount);
       if (totalAmount > MAX_RUPEES) refuseField("totalAmount", PAYMENT_MESSAGES.totalTooLarge);
       const priceApproval = await newApproval(ctx, tx, journey, totalAmount);
       const status = priceApproval === "asked" ? "pending" : journey.status;

@@ -8,7 +8,7 @@ import { and, eq, gte, isNull, like, lt, lte, type SQL, sql } from "@shikara/db/
 import { startOfDay } from "../core/agency-days.queries.ts";
 import { numberOf, soughtBy, wordsOf } from "../core/search.ts";
 import { isOverpaid, isOwed } from "../money/earned.queries.ts";
-import { bookingsOfPaper, bookingsOfPayment } from "./cited.queries.ts";
+import { bookingsOfPaper, bookingsOfPayment, bookingsOfStay } from "./cited.queries.ts";
 import type { Cites } from "./cites.ts";
 
 interface Booked {
@@ -32,11 +32,11 @@ export function isAsked(patterns: number): SQL | undefined {
     ifGiven("digits", "integer[]", (sought) => sql`${fiveDigits(search)} @> ${sought}`),
     ifGiven("within", "text[]", (within) => sql`${search} like all(${within})`),
   );
-  const isPaid = given("paid", "uuid[]");
+  const isCited = given("cited", "uuid[]");
   return and(
     ifGiven("papered", "uuid[]", (papered) => sql`${id} = any(${papered})`),
     // Given none, the planner leaves this side out.
-    sql`(${isPaid} is not null and ${id} = any(${isPaid}) or ${hasWords})`,
+    sql`(${isCited} is not null and ${id} = any(${isCited}) or ${hasWords})`,
     ifGiven("status", "booking_status", (status) => eq(bookings.status, status)),
     ifGiven("type", "booking_type", (type) => eq(bookings.bookingType, type)),
     ifGiven("source", "request_source", (source) => eq(bookings.source, source)),
@@ -68,9 +68,14 @@ export async function givenFilter(
   db: Db,
   { search, status, type, source, ownerId, approval, owed, asks, over, from, to, booked, cites, timeZone }: Asked,
 ) {
-  // A paper's number means its booking alone; a payment's reference may be somebody's telephone number too.
+  // A paper's number means its booking alone; a payment's reference, or a hotel's, may be somebody's telephone number too.
   const papered = cites.papers ? await bookingsOfPaper(db, search) : null;
-  const paid = papered || !cites.payments ? [] : await bookingsOfPayment(db, search);
+  const cited = papered
+    ? []
+    : await Promise.all([
+        cites.payments ? bookingsOfPayment(db, search) : [],
+        cites.stays ? bookingsOfStay(db, search) : [],
+      ]);
   const words = papered ? [] : soughtWords(search);
   if (!words) return null;
   const { digits, patterns, within } = soughtBy(words);
@@ -79,7 +84,7 @@ export async function givenFilter(
     from && from === to ? { on: from, from: null, to: null } : { on: null, from: from ?? null, to: to ?? null };
   const values = {
     ...Object.fromEntries(patterns.map((pattern, n) => [`pattern${n}`, pattern])),
-    ...{ papered, paid: orNull(paid), digits: orNull(digits), within: orNull(within) },
+    ...{ papered, cited: orNull(cited.flat()), digits: orNull(digits), within: orNull(within) },
     ...{ status: status ?? null, type: type ?? null, source: source ?? null },
     ...{ ownerId: ownerId === NOBODY ? null : (ownerId ?? null), isNobodys: ownerId === NOBODY || null },
     ...{ approval: approval ?? null, isOwed: owed === "yes" || null, isOverpaid: owed === "back" || null, ...days },

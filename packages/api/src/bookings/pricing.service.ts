@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { isClaimed, unclaimedAges } from "@shikara/contract/bookings/claimed-ages";
+import type { PriceTold } from "@shikara/contract/bookings/house-price";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
 import { notOffered } from "@shikara/contract/bookings/party";
 import type { Sold } from "@shikara/contract/bookings/sold";
@@ -14,6 +15,7 @@ import type { StaffContext } from "../core/trpc.ts";
 import { departuresFrom } from "../departures/departures.queries.ts";
 import { currentSettings } from "../settings/settings.service.ts";
 import { tourToBook } from "./admin.queries.ts";
+import { headOf, isSameJourney, linesAsSold } from "./as-sold.ts";
 import type { BookingRow } from "./bookings.queries.ts";
 import { type CabJourney, cabFareOf, fareSold } from "./cab-fare.ts";
 
@@ -45,7 +47,7 @@ export async function refuseNotOffered(db: Db, journey: Pick<Journey, "tourId" |
   if (without) refuseField(without.field, without.message);
 }
 
-/** What a price is made of, as a booking keeps it, and of a cab how it came about; nothing where no rule says it. */
+/** What a price is made of by today's price list, as a booking keeps it, and of a cab how it came about; nothing where no rule says it. */
 export async function madeOf(db: Db, journey: Journey): Promise<Pick<Sold, "price" | "fare">> {
   if (journey.bookingType === "cab") {
     const fare = await cabFareOf(db, journey);
@@ -78,9 +80,21 @@ interface ChangedPrice {
   isAsked: boolean;
 }
 
+/** The same of a booking that becomes another: for others it keeps the prices at which it was sold. */
+export async function madeOfChanged(
+  db: Db,
+  before: SoldJourney,
+  after: Journey,
+): Promise<Pick<Sold, "price" | "fare">> {
+  const asSold = await linesAsSold(db, before, after);
+  if (!asSold) return madeOf(db, after);
+  const { fare } = before.sold;
+  return { price: asSold, ...(fare && { fare }) };
+}
+
 /**
- * What a journey costs when it has become another: another package or vehicle by the house's rule, more travellers
- * or another day in proportion to it, so that what was granted stays granted.
+ * What a journey costs when it has become another: another package or vehicle by the house's rule, another day in proportion to it, so that what
+ * was granted stays granted. For more travellers or fewer, the same on the same day costs each of them what it was sold at.
  */
 export async function changedPrice(db: Db, agreed: number, before: SoldJourney, after: Journey): Promise<ChangedPrice> {
   const isOther = before.tourId !== after.tourId || before.vehicleId !== after.vehicleId;
@@ -92,8 +106,24 @@ export async function changedPrice(db: Db, agreed: number, before: SoldJourney, 
   if (!isOther && today === now) return { house, byRule: agreed, isAsked: false };
   if (now === null) return { house, byRule: agreed, isAsked: false };
   if (was === null) return { house, byRule: Math.max(agreed, now), isAsked: false };
+  if (today !== null && isSameJourney(before, after)) {
+    // What the house asks by now is measured with what it asks by now: a price that was raised since was granted, to so many.
+    const asSold = await linesAsSold(db, before, after);
+    const share = asSold ? { was, now: sumOfLines(asSold) } : { was: today, now };
+    return { house: { was: today, now }, byRule: agreedShare(agreed, share), isAsked: false };
+  }
   if (!isOther) return { house, byRule: agreedShare(agreed, { was, now }), isAsked: false };
   return { house, byRule: now, isAsked: agreed !== was && agreed !== now };
+}
+
+/** Of a package whose price has become another since it was sold, which of the two its change goes by: staff are told. */
+export async function headsOf(db: Db, before: SoldJourney, after: Journey): Promise<Pick<PriceTold, "heads">> {
+  const sold = headOf(before.sold.price ?? []);
+  if (sold === undefined || before.bookingType !== "package" || before.tourId !== after.tourId) return {};
+  const [was, now] = [await tourLines(db, before), await tourLines(db, after)].map((lines) => headOf(lines ?? []));
+  const isKept = isSameJourney(before, after);
+  const isInProportion = isKept && (await linesAsSold(db, before, after)) === null;
+  return now === undefined || was === sold || isInProportion ? {} : { heads: { sold, now, isKept } };
 }
 
 /** In whose name a booking is changed: of a customer's answer, of whoever has offered it. */

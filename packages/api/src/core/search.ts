@@ -45,6 +45,16 @@ export const wordPattern = (word: string): string =>
 /** LIKE patterns of what a search says, all of which must fit; null where nothing is found. */
 export const wordPatterns = (search: string): string[] | null => wordsOf(search)?.map(wordPattern) ?? null;
 
+/**
+ * The same of texts in which whole phone numbers stand run together beside the words: all patterns of one of these must fit. What is typed like
+ * a number is one, whether or not with India's code, and may be a day or an amount all the same.
+ */
+export function eitherPatterns(search: string): string[][] {
+  const number = numberOf(search);
+  const words = wordPatterns(search);
+  return [...(number ? [[containing(number)]] : []), ...(words ? [words] : [])];
+}
+
 /** How words are found among the many bookings. */
 export interface Sought {
   /** What an index of every five digits in a row holds of the numbers. */

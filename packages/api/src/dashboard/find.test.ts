@@ -112,6 +112,66 @@ it("finds a quote by its journey, its number and whom it is for", async () => {
     expect(await found("agent", search)).toContain("quote: Mehak Quoted");
 });
 
+it("finds a quote and an enquiry by the number of whoever calls, however it was written and is typed", async () => {
+  const manager = await bed.as("manager");
+  await manager.quotes.create({ ...quoteDraft(), customerName: "Nusrat Dar", phone: "9419066666" });
+  const asks = { subject: "Two rooms on 2027-05-01", message: "In May" };
+  await manager.enquiries.create({ name: "Bilal Dar", phone: "9419066666", ...asks });
+  for (const search of ["+91 94190 66666", "94190-66666", "9419066666", "+919419066666"])
+    expect(await found("agent", search)).toEqual(
+      expect.arrayContaining(["quote: Nusrat Dar", "enquiry: Bilal Dar", "customer: Bilal Dar"]),
+    );
+  // A day is typed like a number, and is none.
+  expect(await found("agent", "2027-05-01")).toEqual(["enquiry: Bilal Dar"]);
+});
+
+it("finds a driver and a supplier by their number", async () => {
+  const manager = await bed.as("manager");
+  await manager.drivers.create({
+    name: "Bashir Called",
+    phone: "9906012345",
+    licenceNumber: "JK-1",
+    licenceEnds: inDays(900),
+  });
+  const contacts = [{ name: "Desk", phone: "0194 245 0001", email: "" }];
+  await supplierOf(manager, { name: "Hotel Called", contacts });
+  expect(await found("agent", "+91 99060 12345")).toEqual(["driver: Bashir Called"]);
+  expect(await found("agent", "+91 194 2450001")).toEqual(["supplier: Hotel Called"]);
+});
+
+it("finds tasks that are still to be done by their words, and letters by their titles, for whoever reads them", async () => {
+  const manager = await bed.as("manager");
+  const task = { text: "Renew the stall at the tulip garden", dueOn: inDays(3), ownerId: null };
+  const { id, version } = await manager.tasks.create(task);
+  await manager.letters.create({ subject: "The almonds are in bloom", content: "<p>Namaste</p>", language: null });
+  for (const search of ["stall", "tulip stall"]) expect(await found("agent", search)).toEqual([`task: ${task.text}`]);
+  expect(await found("manager", "almonds")).toEqual(["letter: The almonds are in bloom"]);
+  expect(await found("agent", "almonds")).toEqual([]);
+  await manager.tasks.finish({ id, version });
+  expect(await found("agent", "stall")).toEqual([]);
+});
+
+it("finds a booking by what a hotel calls its stay, and by the whole of a short one", async () => {
+  const manager = await bed.as("manager");
+  const { id: supplierId } = await supplierOf(manager);
+  await rateOf(manager, supplierId);
+  const stays = [
+    { supplierReference: "GUL-1", customerName: "Anjali Nair" },
+    { supplierReference: "HC 2041/B", customerName: "Ravi Menon" },
+  ];
+  for (const { supplierReference, customerName } of stays) {
+    const booking = await storeBooking(bed, { travelDate: inDays(10), status: "confirmed", customerName });
+    const { id } = await manager.stays.plan(stayFor(booking.id, supplierId));
+    await manager.stays.answer({ id, answer: "confirmed", supplierReference });
+  }
+  expect(await found("agent", "gul-1")).toEqual(["booking: Anjali Nair"]);
+  expect(await found("agent", "gul-")).toEqual([]);
+  for (const search of ["HC 2041/B", "hc2041", "2041/b"])
+    expect(await found("agent", search)).toEqual(["booking: Ravi Menon"]);
+  const { bookings: listed } = await manager.bookings.adminList({ search: "gul-1" });
+  expect(listed.map(({ customerName }) => customerName)).toEqual(["Anjali Nair"]);
+});
+
 it("finds a supplier by the reference of a payment to them, for whoever reads what is owed", async () => {
   const manager = await bed.as("manager");
   const { id: supplierId, name } = await supplierOf(manager);

@@ -5,9 +5,9 @@ import type { EnquiryStatus } from "@shikara/contract/enquiries/schema";
 import type { Language } from "@shikara/contract/texts/languages";
 import type { Db } from "@shikara/db/client";
 import { bookings, enquiries, enquiryNotes, enquiryReplies, enquiryWords } from "@shikara/db/schema";
-import { and, asc, desc, eq, gt, gte, isNull, like, lt, or, type SQL, sql } from "@shikara/db/sql";
-import { wordPatterns } from "../core/search.ts";
+import { and, asc, desc, eq, gt, gte, isNull, lt, or, type SQL, sql } from "@shikara/db/sql";
 import { isAsRead, nextVersion } from "../core/versions.queries.ts";
+import { holdsWords } from "../core/words.queries.ts";
 
 export type EnquiryRow = typeof enquiries.$inferSelect;
 /** Which messages are looked for, whatever their status. */
@@ -35,9 +35,8 @@ function askedWhen(asked: Asked): SQL | undefined {
 export type EnquiryPlace = [askedAt: string, id: string];
 
 function found({ search, type, owner, asked }: EnquiryFilter): SQL | undefined {
-  const patterns = wordPatterns(search);
   return and(
-    ...(patterns?.map((pattern) => like(enquiryWords(enquiries), pattern)) ?? [sql`false`]),
+    holdsWords(enquiryWords(enquiries), search),
     type && eq(enquiries.inquiryType, type),
     owner === NOBODY ? isNull(enquiries.ownerId) : owner ? eq(enquiries.ownerId, owner) : undefined,
     asked && askedWhen(asked),

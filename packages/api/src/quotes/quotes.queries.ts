@@ -4,9 +4,9 @@ import type { QuoteState } from "@shikara/contract/quotes/rules";
 import type { QuoteListInput } from "@shikara/contract/quotes/schema";
 import type { Db } from "@shikara/db/client";
 import { bookings, enquiries, quoteRequests, quotes, quoteVersions, quoteWords } from "@shikara/db/schema";
-import { and, asc, desc, eq, inArray, isNull, like, ne, type SQL, sql } from "@shikara/db/sql";
-import { wordPatterns } from "../core/search.ts";
+import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from "@shikara/db/sql";
 import { isAsRead, nextVersion } from "../core/versions.queries.ts";
+import { holdsWords } from "../core/words.queries.ts";
 
 export type QuoteRow = typeof quotes.$inferSelect;
 export type QuoteInsert = typeof quotes.$inferInsert;
@@ -24,9 +24,8 @@ const isOfCustomer = (customerId: string) =>
     (select theirs.id from bookings theirs where theirs.customer_id = ${customerId}))`;
 
 function found({ search, enquiryId, bookingId, customerId }: Filter): SQL | undefined {
-  const patterns = wordPatterns(search);
   return and(
-    ...(patterns?.map((pattern) => like(quoteWords(quotes), pattern)) ?? [sql`false`]),
+    holdsWords(quoteWords(quotes), search),
     enquiryId ? eq(quotes.enquiryId, enquiryId) : undefined,
     bookingId ? eq(quotes.bookingId, bookingId) : undefined,
     customerId ? isOfCustomer(customerId) : undefined,

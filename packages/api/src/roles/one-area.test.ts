@@ -5,6 +5,7 @@ import { storeBooking } from "@shikara/testing/bookings";
 import { inDays } from "@shikara/testing/days";
 import { codeOf, failureOf } from "@shikara/testing/failures";
 import { quoteDraft } from "@shikara/testing/quotes";
+import { rateOf, stayFor, supplierOf } from "@shikara/testing/stays";
 import { createTestbed, PASSWORD, type Testbed } from "@shikara/testing/testbed";
 import { storeTour } from "@shikara/testing/tours";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -90,6 +91,15 @@ describe("whoever has one area alone", () => {
     expect((await admin.enquiries.byId({ id: enquiryId })).status).toBe("new");
     const opener = await whoMay("bookings:create", "bookings:read", "enquiries:update", "enquiries:read");
     expect(await codeOf(opener.bookings.create({ ...booking, enquiryId }))).toBe("OK");
+  });
+
+  it("makes quotes of what suppliers ask, where they plan no stays", async () => {
+    const { id: supplierId } = await supplierOf(admin);
+    await rateOf(admin, supplierId);
+    const { service, plan, rooms, checkIn, checkOut } = stayFor("", supplierId);
+    const asked = { supplierId, service, plan, rooms, checkIn, checkOut };
+    expect((await (await whoMay("quotes:create")).stays.cost(asked)).cost).toBeGreaterThan(0);
+    expect(await codeOf((await whoMay("bookings:update")).stays.cost(asked))).toBe("FORBIDDEN");
   });
 
   it("sees bookings, and neither what was paid for them nor which owe something", async () => {

@@ -30,8 +30,8 @@ export const staysRouter = router({
   waiting: can("stays:read")
     .output(z.array(stayToDo))
     .query(({ ctx }) => staysWaiting(ctx)),
-  /** What rates make of a stay before it is planned. */
-  cost: can("stays:read")
+  /** What rates make of a stay before it is planned: for whoever may read them, as quotes are made of it by those who plan no stays. */
+  cost: can("suppliers:read")
     .input(costAsked)
     .output(costAnswer)
     .query(({ ctx, input }) => costOfStay(ctx, input)),

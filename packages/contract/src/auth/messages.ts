@@ -8,6 +8,11 @@ export const AUTH_MESSAGES = {
   needsPasskey: "Please sign in with your passkey, or enter a recovery code.",
   wrongCode: "This code is not right, or was used already.",
   passkeyRefused: "This passkey opens no account here.",
+  passkeyTurnedDown:
+    "Your device did not say yes: it was called off, took too long or did not know you. Please try again.",
+  passkeyThere:
+    "This device has a passkey for you already. Another goes onto another device, or onto a key that you carry.",
+  passkeyImpossible: "This device cannot do it with a passkey here. Please take another device, or another way.",
   owes: "Please set up a second factor first: your role demands it.",
   owesPassword: "Somebody else knows the password you signed in with. Please choose one of your own.",
   firstPasswordOver: "This first password was not used in time. Please ask an administrator for a new one.",

@@ -21,7 +21,12 @@ export const credentials = z.strictObject({
 export type Credentials = z.infer<typeof credentials>;
 
 /** What a passkey signed at the door: it is possession and knowledge in one, and takes no password. */
-export const passkeySignIn = z.strictObject({ response: usedPasskey, portal: z.enum(PORTALS).optional() });
+export const passkeySignIn = z.strictObject({
+  response: usedPasskey,
+  portal: z.enum(PORTALS).optional(),
+  /** Whose it has to be, where a member's own session is gone on with: a shared computer holds the passkeys of others as well. */
+  memberId: id.optional(),
+});
 
 /** Who has forgotten their password: their username or e-mail. */
 export const passwordForgotten = z.strictObject({ name: line(254) });

@@ -193,6 +193,9 @@ export const bookingFields = {
   returnTime: z.union([z.literal(""), clock]),
 };
 
+/** What a form has shown as the amount that is worked out, in rupees: where it is another by now nothing is saved. */
+const shownTotal = bookingFields.totalAmount.optional();
+
 /** A booking that reached staff another way than by the website. Its amount is worked out where none is given. */
 export const bookingCreate = z
   .strictObject({
@@ -210,6 +213,7 @@ export const bookingCreate = z
     singleRooms: bookingFields.singleRooms.default(0),
     extraBeds: bookingFields.extraBeds.default(0),
     totalAmount: bookingFields.totalAmount.optional(),
+    shownTotal,
     specialRequests: bookingFields.specialRequests.default(""),
     pickupLocation: bookingFields.pickupLocation.default(""),
     dropLocation: bookingFields.dropLocation.default(""),
@@ -269,11 +273,13 @@ export const bookingUpdate = z
     id,
     version: version.optional(),
     ...bookingChanges.shape,
+    shownTotal,
     /** Whether the customer of a confirmed journey that becomes another hears of it. */
     tellCustomer: z.boolean().optional(),
   })
   .refine(
-    ({ id: _id, version: _version, tellCustomer: _tell, ...changes }) => Object.keys(changes).length > 0,
+    ({ id: _id, version: _version, shownTotal: _shown, tellCustomer: _tell, ...changes }) =>
+      Object.keys(changes).length > 0,
     "Nothing to change",
   );
 export type BookingUpdate = z.output<typeof bookingUpdate>;

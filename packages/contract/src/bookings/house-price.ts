@@ -33,6 +33,8 @@ export const priceTold = z.object({
   agreed: z.number().nullable(),
   /** Whether its customer has been told a price: then nobody but a manager lowers it. */
   isPromised: z.boolean(),
+  /** Of a package whose price has become another since: rupees an adult as it was sold, and by now, and whether it goes by the first. */
+  heads: z.object({ sold: z.number(), now: z.number(), isKept: z.boolean() }).optional(),
   /** Of a cab, how that came about; null of everything else. */
   cab: cabOffer
     .pick({ basis: true, lines: true, perKm: true, notified: true })

@@ -83,6 +83,10 @@ export function fewerCarsWords(short: {
 export const whichAmount = ({ agreed, house }: { agreed: number; house: number }): string =>
   `${rupees(agreed)} was agreed, and the house's price is ${rupees(house)} now: please choose`;
 
+/** Where what a form has shown as its amount is none any more: a price was changed while it was filled in. */
+export const priceMoved = ({ shown, now }: { shown: number; now: number }): string =>
+  `The house's price is ${rupees(now)} since a moment ago, not ${rupees(shown)}: please look at it and save again`;
+
 /** Why somebody who sets out with a departure is not moved among others to this day, and on which days they could. */
 export function offDeparture(day: string, others: readonly string[]): string {
   const instead = others.length > 0 ? `it has on ${others.map(shortDay).join(", ")}` : "it has none on another day";

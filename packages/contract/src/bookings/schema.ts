@@ -30,12 +30,20 @@ const people = z
   .min(MIN_PASSENGERS, NUMBER_OF_PEOPLE)
   .max(MAX_PASSENGERS, NUMBER_OF_PEOPLE);
 
+/** What its form has said that it comes to, in rupees: it is part of no request, and whoever has seen no total leaves it out. */
+const shownTotal = z
+  .number()
+  .min(0)
+  .optional()
+  .describe("The total that its sender has seen, in rupees: where it is another one by now, nothing is stored (409)");
+
 /** Who asks. */
 const guest = {
   name: line(MAX_NAME),
   phone,
   email,
   specialRequests: optionalParagraph().optional(),
+  shownTotal,
   ...readsIn,
   ...honeypot,
 };

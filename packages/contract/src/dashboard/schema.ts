@@ -130,6 +130,8 @@ export const FOUND = {
   enquiry: "enquiries:read",
   quote: "quotes:read",
   customer: "customers:read",
+  task: "tasks:read",
+  letter: "letters:read",
   tour: "tours:read",
   vehicle: "vehicles:read",
   driver: "drivers:read",

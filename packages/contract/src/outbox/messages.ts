@@ -13,6 +13,9 @@ export const OUTBOX_MESSAGES = {
   textSaved: "Text saved successfully",
   textReset: "Text reset to the default",
   textFailed: "Failed to save the text",
+  withoutLink: "Without {link} whoever reads this mail has no way from it to their page.",
+  ownAsWritten: "Your own text goes to every customer as you write it, whatever language they read.",
+  builtIn: "Customers read this in their language; a text of your own goes to all of them as you write it.",
   noServer: "No mail server is set up (SMTP_URL), so mails wait here until there is one.",
 } as const;
 

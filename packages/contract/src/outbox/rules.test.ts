@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { leavesLinkOut } from "./left-out.ts";
 import { fillText, headerLine, unknownPlaceholder, writeMail } from "./rules.ts";
 import { mailTextUpdate } from "./schema.ts";
 import { DEFAULT_MAIL_TEXTS } from "./texts/en.ts";
@@ -29,6 +30,16 @@ describe.each(MAIL_KINDS)("the built-in text of %s", (kind) => {
     const mail = writeMail(text, SAMPLE_VALUES, sender);
     expect(mail.subject + mail.text + mail.html).not.toMatch(/\{[a-z_]+\}/);
     for (const name of PLACEHOLDERS[kind]) expect(name in SAMPLE_VALUES || name.startsWith("agency")).toBe(true);
+  });
+});
+
+describe("a text of one's own without the link", () => {
+  it("is told of where ours has it, and refused where the mail is of no use without it", () => {
+    expect(leavesLinkOut("booking_confirmed", "Your booking is confirmed.")).toBe(true);
+    expect(leavesLinkOut("booking_confirmed", "Here it stands: {link}")).toBe(false);
+    for (const kind of ["enquiry_received", "document_copy"] as const) expect(leavesLinkOut(kind, "Hello")).toBe(false);
+    const quote = { kind: "quote_sent", subject: "Your quote", body: "Hello" } as const;
+    expect([leavesLinkOut(quote.kind, quote.body), mailTextUpdate.safeParse(quote).success]).toEqual([false, false]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { STAY_CHANGES, STAY_STATES } from "@shikara/contract/stays/rules";
 import type { CostPart } from "@shikara/contract/suppliers/rules";
-import { sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import {
   boolean,
   check,
@@ -20,6 +20,9 @@ import { allotments, mealPlanEnum, suppliers } from "./suppliers.ts";
 
 export const stayStateEnum = pgEnum("stay_state", STAY_STATES);
 export const stayChangeEnum = pgEnum("stay_change", STAY_CHANGES);
+
+/** What the supplier calls it, as it is searched for: small letters, no blanks. Queries must ask for it in these very words: they are the index's. */
+export const stayReference = (reference: SQLWrapper): SQL => sql`lower(replace(${reference}, ' ', ''))`;
 
 /**
  * What a booking has of a supplier: nights in a room, or days of a service. That it follows its booking, and that an allotment's nights are given
@@ -79,6 +82,9 @@ export const stays = pgTable(
     index("stays_open_idx").on(table.checkIn).where(sql`${table.owed} <> ${table.paid}`),
     index("stays_change_idx").on(table.checkIn).where(sql`${table.change} is not null`),
     index("stays_planned_idx").on(table.checkIn).where(sql`${table.state} = 'planned'`),
+    index("stays_reference_idx")
+      .using("gin", sql`${stayReference(table.supplierReference)} gin_trgm_ops`)
+      .where(sql`${table.supplierReference} <> ''`),
     check("stays_nights_check", sql`${table.checkIn} < ${table.checkOut}`),
     check("stays_rooms_check", sql`${table.rooms} > 0 and ${table.guests} > 0`),
     check("stays_money_check", sql`${table.cost} >= 0 and ${table.charge} >= 0`),

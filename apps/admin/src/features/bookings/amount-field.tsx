@@ -23,14 +23,17 @@ export function AmountField({ bookingType, booking }: PricedForm) {
   const isNamed = Boolean(formState.dirtyFields.totalAmount);
   const choice = price ? amountChoice({ price, isNamed }) : null;
   const amount = choice ? null : (price?.amount ?? undefined);
+  const { totalAmount: found } = formState.errors;
+  // The server's word stays until it is sent again; what the form itself holds against an amount (which has a type) goes with that.
+  const keepError = found !== undefined && !found.type;
   useEffect(() => {
     // As what the form began with: no change of somebody's.
-    if (!isNamed && amount !== undefined) resetField("totalAmount", { defaultValue: amount });
-  }, [amount, isNamed, resetField]);
+    if (!isNamed && amount !== undefined) resetField("totalAmount", { defaultValue: amount, keepError });
+  }, [amount, isNamed, keepError, resetField]);
   const isOther = OTHERWISE.some((field) => Boolean(formState.dirtyFields[field]));
   const said = { typed: typed ?? undefined, isNamed, before: booking?.totalAmount, isOther };
   const words = price && amountWords({ price, ...said });
-  const fault = formState.errors.totalAmount?.message;
+  const fault = found?.message;
   const name = (chosen: number) => setValue("totalAmount", chosen, { shouldDirty: true, shouldValidate: true });
   return (
     <div className="grid content-start gap-2">

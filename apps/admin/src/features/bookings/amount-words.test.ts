@@ -43,6 +43,22 @@ it.each([
   ],
   ["what was chosen of the two", dearer, 2_500, true, 2_500, "₹1,600 by the house's price"],
   ["an amount that moved", fresh, 54_000, false, 36_000, "Follows the journey: ₹36,000 until now"],
+  [
+    "one that stays at what each was sold at",
+    { ...promised, amount: 164_500, heads: { sold: 23_500, now: 25_000, isKept: true } },
+    164_500,
+    false,
+    188_000,
+    "Follows the journey: ₹1,88,000 until now, at ₹23,500 a traveller as it was booked (₹25,000 now)",
+  ],
+  [
+    "one that is by what is asked now",
+    { ...promised, amount: 208_000, least: null, heads: { sold: 23_500, now: 26_000, isKept: false } },
+    208_000,
+    false,
+    188_000,
+    "Follows the journey: ₹1,88,000 until now, at ₹26,000 a traveller now (₹23,500 when it was booked)",
+  ],
 ] as const)("says of %s", (_, price, typed, isNamed, before, words) => {
   expect(amountWords({ price, typed, isNamed, before, isOther: false })).toBe(words);
 });

@@ -25,12 +25,20 @@ function measure({ price: { amount, house, isPromised }, typed, before }: Amount
 }
 
 /** Where an amount comes from that nobody has named. */
-function origin({ price: { amount, house }, before, isOther }: Amount): string | undefined {
+function origin({ price: { amount, house, heads }, before, isOther }: Amount): string | undefined {
   if (isOther && house === null && before !== undefined && (amount ?? before) === before)
     return `${rupees(before)} stays: no price list says what this journey costs`;
   if (amount === null || amount === before) return undefined;
-  return before === undefined ? "The house's price" : `Follows the journey: ${rupees(before)} until now`;
+  return before === undefined
+    ? "The house's price"
+    : `Follows the journey: ${rupees(before)} until now${heads ? headWords(heads) : ""}`;
 }
+
+/** Which of two prices a traveller it goes by, where the price list says another one than when it was booked. */
+const headWords = ({ sold, now, isKept }: NonNullable<PriceTold["heads"]>): string =>
+  isKept
+    ? `, at ${rupees(sold)} a traveller as it was booked (${rupees(now)} now)`
+    : `, at ${rupees(now)} a traveller now (${rupees(sold)} when it was booked)`;
 
 /** The two amounts between which somebody has to choose; null where the journey takes no agreed one away, or one is named. */
 export function amountChoice({ price: { agreed, amount }, isNamed }: Pick<Amount, "price" | "isNamed">) {

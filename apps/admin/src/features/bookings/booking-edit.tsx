@@ -18,6 +18,7 @@ import { GuestFields, JourneyFields } from "./booking-fields.tsx";
 import { isMade, valuesOf } from "./booking-values.ts";
 import { ChangeNote, ChangeNotice } from "./change-notice.tsx";
 import { OverruleField } from "./overrule-field.tsx";
+import { useShownTotal } from "./shown-total.ts";
 import { MadeFields } from "./tailor-made-fields.tsx";
 import { ThingField } from "./thing-field.tsx";
 
@@ -70,7 +71,15 @@ export function BookingEdit({ booking, onClose }: { booking: BookingDetails; onC
       ]),
     onClose,
   });
-  const update = trpc.bookings.update.useMutation(outcome);
+  const update = trpc.bookings.update.useMutation({
+    ...outcome,
+    onError: (error) => {
+      outcome.onError(error);
+      // What is refused may have another price since.
+      void utils.bookings.priceOf.invalidate();
+    },
+  });
+  const shownTotal = useShownTotal();
   const { bookingType, tourId, vehicleId, packageTitle } = booking;
   const isCab = bookingType === "cab";
   const stays = JOURNEY_STAYS[booking.status];
@@ -81,7 +90,8 @@ export function BookingEdit({ booking, onClose }: { booking: BookingDetails; onC
     const changes = changesIn(said);
     const journey =
       isCab && "returnDate" in changes && ({ tripType: said.returnDate ? "roundtrip" : "oneway" } as const);
-    update.mutate({ id: booking.id, ...changes, ...journey, tellCustomer: isTold, version });
+    const shown = "totalAmount" in changes ? {} : { shownTotal: shownTotal(said.totalAmount) };
+    update.mutate({ id: booking.id, ...changes, ...journey, ...shown, tellCustomer: isTold, version });
   });
   return (
     <FormProvider {...form}>

@@ -21,6 +21,7 @@ import { GuestFields, JourneyFields } from "./booking-fields.tsx";
 import { FareQuestion, useEstimateConfirmed } from "./fare-question.tsx";
 import { LineFields, NOTHING_MADE } from "./line-fields.tsx";
 import { OverruleField } from "./overrule-field.tsx";
+import { useShownTotal } from "./shown-total.ts";
 import { MadeFields } from "./tailor-made-fields.tsx";
 import { ThingField } from "./thing-field.tsx";
 
@@ -100,17 +101,20 @@ export function BookingForm({ first, what, onCreated, onClose }: BookingFormProp
     onError: (error) => {
       for (const [name, message] of Object.entries(fieldErrors(error))) form.setError(name as "email", { message });
       reportFailure(error, BOOKING_STAFF_MESSAGES.saveFailed);
+      // What is refused may have another price since.
+      void utils.bookings.priceOf.invalidate();
     },
   });
   const close = unsent.thenForget(onClose);
   const estimateOf = useEstimateConfirmed();
+  const shownTotal = useShownTotal();
   // A cab that would be confirmed at the estimate: somebody has to say that this is its fare.
   const [atEstimate, setAtEstimate] = useState<{ said: NewBooking; estimate: number }>();
   const send = (said: NewBooking) => {
     const journey = type === "cab" && ({ tripType: said.returnDate ? "roundtrip" : "oneway" } as const);
     // An amount that nobody named is the server's to work out.
     const { totalAmount, ...rest } = said;
-    const amount = isNamed && !isMade ? { totalAmount } : {};
+    const amount = isMade ? {} : isNamed ? { totalAmount } : { shownTotal: shownTotal(totalAmount) };
     create.mutate({ ...rest, ...amount, ...journey, key: unsent.keyFor(said) });
   };
   const save = form.handleSubmit(async (said) => {

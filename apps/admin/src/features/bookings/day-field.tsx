@@ -1,4 +1,5 @@
 import { trpc } from "@admin/lib/trpc.ts";
+import { useMay } from "@admin/lib/use-may.ts";
 import { AGENCY_ZONE, rupees, shortDay } from "@shikara/client/format.ts";
 import type { BookingChanges } from "@shikara/contract/bookings/admin";
 import type { BookingType } from "@shikara/contract/bookings/schema";
@@ -24,7 +25,9 @@ interface DayFieldProps {
 /** When it sets out: a package with departures on one of them, with its seats and price, or on another day. */
 export function DayField({ bookingType, bookingId }: DayFieldProps) {
   const [tourId, travelDate = ""] = useWatch<Fields, ["tourId", "travelDate"]>({ name: ["tourId", "travelDate"] });
-  const isDeparting = bookingType === "package" && Boolean(tourId);
+  // Whoever may change bookings need not read packages: the day is typed then, as with a package that has no departures.
+  const mayRead = useMay()("tours:read");
+  const isDeparting = mayRead && bookingType === "package" && Boolean(tourId);
   const departures =
     trpc.departures.adminList.useQuery(isDeparting && tourId ? { tourId, ...(bookingId && { bookingId }) } : skipToken)
       .data ?? NONE;

@@ -5,12 +5,14 @@ import { useRecordForm } from "@admin/components/record-form.ts";
 import { reportFailure } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
+import { leavesLinkOut } from "@shikara/contract/outbox/left-out";
 import { OUTBOX_MESSAGES } from "@shikara/contract/outbox/messages";
 import type { MailSender } from "@shikara/contract/outbox/rules";
 import { type MailTextUpdate, type MailTextView, mailTextUpdate } from "@shikara/contract/outbox/schema";
-import { MAIL_KIND_LABELS, PLACEHOLDERS } from "@shikara/contract/outbox/texts";
+import { MAIL_KIND_LABELS, MAILS_TO_CUSTOMERS, PLACEHOLDERS } from "@shikara/contract/outbox/texts";
 import { Button } from "@shikara/ui/button.tsx";
 import { TextArea, TextField } from "@shikara/ui/form/fields.tsx";
+import { Notice } from "@shikara/ui/notice.tsx";
 import { notify } from "@shikara/ui/notify.ts";
 import { RotateCcw } from "lucide-react";
 import { useState } from "react";
@@ -55,6 +57,8 @@ export function TextDialog({ text, sender, onClose }: TextDialogProps) {
     onError: (error) => reportFailure(error, OUTBOX_MESSAGES.textFailed),
   });
   const draft = { subject: form.watch("subject"), body: form.watch("body") };
+  const isBuiltIn = text.isDefault && !form.formState.isDirty;
+  const language = isBuiltIn ? OUTBOX_MESSAGES.builtIn : OUTBOX_MESSAGES.ownAsWritten;
   const insert = (name: string) => {
     const area = document.getElementById("mail-body");
     const at = area instanceof HTMLTextAreaElement ? area.selectionStart : draft.body.length;
@@ -78,9 +82,7 @@ export function TextDialog({ text, sender, onClose }: TextDialogProps) {
           </Button>
         )
       }
-      aside={
-        <TextPreview kind={kind} draft={draft} isBuiltIn={text.isDefault && !form.formState.isDirty} sender={sender} />
-      }
+      aside={<TextPreview kind={kind} draft={draft} isBuiltIn={isBuiltIn} sender={sender} />}
     >
       <TextField label="Subject" isRequired error={errors.subject?.message} {...form.register("subject")} />
       <div className="grid gap-2">
@@ -89,9 +91,15 @@ export function TextDialog({ text, sender, onClose }: TextDialogProps) {
           id="mail-body"
           isRequired
           rows={14}
+          hint={MAILS_TO_CUSTOMERS.includes(kind) ? language : undefined}
           error={errors.body?.message}
           {...form.register("body")}
         />
+        {leavesLinkOut(kind, draft.body) && (
+          <Notice kind="info" role="status">
+            {OUTBOX_MESSAGES.withoutLink}
+          </Notice>
+        )}
         <fieldset>
           <legend className="mb-1 text-xs text-ink-muted">Filled in when the mail is written</legend>
           <div className="flex flex-wrap gap-1">

@@ -1,5 +1,6 @@
 import { ChoiceBar } from "@admin/components/choice-bar.tsx";
 import { MailSheet } from "@admin/components/mail-sheet.tsx";
+import { OUTBOX_MESSAGES } from "@shikara/contract/outbox/messages";
 import { type MailSender, writeMail } from "@shikara/contract/outbox/rules";
 import { MAILS_TO_CUSTOMERS, type MailKind, type MailText } from "@shikara/contract/outbox/texts";
 import { builtInText, samplesIn } from "@shikara/contract/outbox/texts/in-language";
@@ -30,11 +31,7 @@ export function TextPreview({ kind, draft, isBuiltIn, sender }: TextPreviewProps
       {isToCustomers && isBuiltIn && (
         <ChoiceBar label="Language of the preview" value={chosen} options={OPTIONS} onChange={setChosen} />
       )}
-      {isToCustomers && !isBuiltIn && (
-        <p className="text-sm text-ink-muted">
-          Your own text goes to every customer as you write it, whatever language they read.
-        </p>
-      )}
+      {isToCustomers && !isBuiltIn && <p className="text-sm text-ink-muted">{OUTBOX_MESSAGES.ownAsWritten}</p>}
       <p className="font-strong [overflow-wrap:anywhere]" dir="auto">
         {written.subject}
       </p>

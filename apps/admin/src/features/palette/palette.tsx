@@ -9,10 +9,13 @@ import { Command } from "cmdk";
 import { LoaderCircle, type LucideIcon, Search } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { useState } from "react";
+import { isMeant } from "./meant.ts";
 
 export interface PaletteProps {
   /** The screens that the member has. */
   screens: readonly { href: string; label: string; icon: LucideIcon }[];
+  /** What stands `on` a screen of theirs under another name; `also`: what else it is called. */
+  parts: readonly { href: string; label: string; also: string; icon: LucideIcon; on: string }[];
   /** Where a record is shown; undefined where the member has no such screen. */
   hrefOf: (record: FoundRecord) => string | undefined;
   /** What was typed before it was there. */
@@ -26,6 +29,8 @@ const KIND_WORDS: Record<FoundKind, string> = {
   enquiry: "Enquiries",
   quote: "Quotes",
   customer: "Customers",
+  task: "Tasks",
+  letter: "Letters",
   tour: "Packages",
   vehicle: "Vehicles",
   driver: "Drivers",
@@ -47,7 +52,7 @@ const ITEM =
   "flex min-h-9 cursor-pointer items-center gap-2.5 rounded-control px-2.5 py-1 max-md:min-h-11 aria-selected:bg-soft-bg aria-selected:text-soft-fg [&_svg]:size-4";
 
 /** Screens and records in one list: typing narrows it, the arrows choose, Enter goes there. */
-export default function Palette({ screens, hrefOf, first, onGo, onClose }: PaletteProps) {
+export default function Palette({ screens, parts, hrefOf, first, onGo, onClose }: PaletteProps) {
   const focus = useDialogFocus();
   const [typed, setTyped] = useState(first);
   const search = useDebounced(typed.trim());
@@ -58,6 +63,8 @@ export default function Palette({ screens, hrefOf, first, onGo, onClose }: Palet
   );
   const wanted = typed.trim().toLowerCase();
   const shownScreens = screens.filter(({ label }) => label.toLowerCase().includes(wanted));
+  // Before anything is typed the screens are enough.
+  const shownParts = wanted === "" ? [] : parts.filter((part) => isMeant(part, wanted));
   const records = (isSearched && wanted.length >= MIN_FIND ? (found.data ?? []) : []).flatMap((record) => {
     const href = hrefOf(record);
     return href ? [{ ...record, href }] : [];
@@ -124,12 +131,19 @@ export default function Palette({ screens, hrefOf, first, onGo, onClose }: Palet
                     ))}
                   </Command.Group>
                 )}
-                {shownScreens.length > 0 && (
+                {shownScreens.length + shownParts.length > 0 && (
                   <Command.Group heading="Screens" className={GROUP}>
                     {shownScreens.map(({ href, label, icon: Icon }) => (
                       <Command.Item key={href} value={href} onSelect={() => go(href)} className={ITEM}>
                         <Icon className="text-ink-subtle" aria-hidden="true" />
                         {label}
+                      </Command.Item>
+                    ))}
+                    {shownParts.map(({ href, label, on, icon: Icon }) => (
+                      <Command.Item key={label} value={`part ${label}`} onSelect={() => go(href)} className={ITEM}>
+                        <Icon className="text-ink-subtle" aria-hidden="true" />
+                        <span className="truncate">{label}</span>
+                        <span className="ml-auto max-w-1/2 truncate text-xs text-ink-muted">{on}</span>
                       </Command.Item>
                     ))}
                   </Command.Group>

@@ -2,8 +2,9 @@ import { AskPassword } from "@admin/components/ask-password.tsx";
 import { deviceOf } from "@admin/lib/device-words.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { fieldErrors } from "@shikara/client/errors.ts";
-import { makePasskey, wasTurnedDown } from "@shikara/client/passkeys.ts";
+import { makePasskey, refusedByDevice } from "@shikara/client/passkeys.ts";
 import { TextField } from "@shikara/ui/form/fields.tsx";
+import { Notice } from "@shikara/ui/notice.tsx";
 import { useState } from "react";
 
 interface PasskeyDialogProps {
@@ -30,11 +31,12 @@ export function PasskeyDialog({ username, onDone, onClose }: PasskeyDialogProps)
       });
       onDone(recoveryCodes);
     } catch (error) {
-      setFailure(wasTurnedDown(error) ? null : error);
+      setFailure(error);
     } finally {
       setIsWaiting(false);
     }
   };
+  const refusal = refusedByDevice(failure);
   return (
     <AskPassword
       username={username}
@@ -42,10 +44,15 @@ export function PasskeyDialog({ username, onDone, onClose }: PasskeyDialogProps)
       text="Your device, or a key that you carry, signs you in with your finger, your face or its PIN: without a name and a password, and no other site can ask for it."
       action="Add Passkey"
       busy={isWaiting && "Waiting for your device..."}
-      failure={failure}
+      failure={refusal ? null : failure}
       onConfirm={(currentPassword) => void add(currentPassword)}
       onClose={onClose}
     >
+      {refusal && (
+        <Notice kind="info" role="alert">
+          {refusal}
+        </Notice>
+      )}
       <TextField
         label="Name"
         name="passkey-name"

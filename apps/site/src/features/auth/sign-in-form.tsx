@@ -1,3 +1,4 @@
+import { PasskeyButton } from "@shikara/client/passkey-button.tsx";
 import type { Portal } from "@shikara/contract/auth/schema";
 import { Button } from "@shikara/ui/button.tsx";
 import { classes } from "@shikara/ui/class-names.ts";
@@ -6,7 +7,6 @@ import { PasswordField } from "@shikara/ui/form/password-field.tsx";
 import { TextLink } from "@shikara/ui/link.tsx";
 import { Notice } from "@shikara/ui/notice.tsx";
 import { useEffect, useState } from "react";
-import { PasskeyButton } from "./passkey-button.tsx";
 import { SecondStep } from "./second-step.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
@@ -22,7 +22,7 @@ interface SignInFormProps {
 }
 
 export function SignInForm({ portal, action, goTo, forgottenHref, posted = {} }: SignInFormProps) {
-  const { doing, message, faults, step, submit, signInWithPasskey, back } = useSignIn(portal, goTo, posted.message);
+  const { doing, message, faults, step, submit, enterWithPasskey, back } = useSignIn(portal, goTo, posted.message);
   const [isLive, setIsLive] = useState(false);
   useEffect(() => setIsLive(true), []);
   // Posted without JavaScript all is asked for at once: the password is not sent back.
@@ -62,7 +62,7 @@ export function SignInForm({ portal, action, goTo, forgottenHref, posted = {} }:
           Sign In
         </Button>
         {(!step || step.includes("passkey")) && (
-          <PasskeyButton busy={doing === "passkey" && "Waiting for your device..."} onClick={signInWithPasskey} />
+          <PasskeyButton busy={doing === "passkey" && "Waiting for your device..."} onClick={enterWithPasskey} />
         )}
         <p className="text-sm">
           {step ? (

@@ -1,6 +1,6 @@
 import { useClient } from "@shikara/client/connection.ts";
 import { errorBody, errorCode, errorWords, fieldErrors } from "@shikara/client/errors.ts";
-import { signWithPasskey, wasTurnedDown } from "@shikara/client/passkeys.ts";
+import { refusedByDevice, signInWithPasskey } from "@shikara/client/passkeys.ts";
 import { AUTH_MESSAGES } from "@shikara/contract/auth/messages";
 import type { Portal } from "@shikara/contract/auth/schema";
 import type { SecondFactor } from "@shikara/contract/core/second-factors";
@@ -78,18 +78,17 @@ export function useSignIn(portal: Portal, goTo: string, messageAtFirst: string |
     }
   };
 
-  const signInWithPasskey = async () => {
+  const enterWithPasskey = async () => {
     if (doing) return;
     setMessage(undefined);
     setFaults({});
     setDoing("passkey");
     try {
-      const response = await signWithPasskey(await client.auth.startPasskeySignIn.mutate());
-      await client.auth.passkeySignIn.mutate({ response, portal });
+      await signInWithPasskey(client, { portal });
       enter();
     } catch (error) {
       setDoing(null);
-      if (!wasTurnedDown(error)) setMessage(words(error, AUTH_MESSAGES.passkeyRefused));
+      setMessage(refusedByDevice(error) ?? words(error, AUTH_MESSAGES.passkeyRefused));
     }
   };
 
@@ -102,5 +101,5 @@ export function useSignIn(portal: Portal, goTo: string, messageAtFirst: string |
     setMessage(undefined);
     setFaults({});
   };
-  return { doing, message, faults, step, submit, signInWithPasskey: () => void signInWithPasskey(), back };
+  return { doing, message, faults, step, submit, enterWithPasskey: () => void enterWithPasskey(), back };
 }

@@ -1,4 +1,5 @@
 import { BOOKING_MESSAGES } from "@shikara/contract/bookings/messages";
+import { journeyShown } from "@shikara/contract/bookings/shown-fare";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { checkCab } from "./cab-check.ts";
 
@@ -26,6 +27,22 @@ describe("the cab form", () => {
   it("becomes a request", () => {
     const check = checkCab(filled);
     expect("request" in check && check.request).toMatchObject({ passengers: 4, tripType: "oneway", returnDate: "" });
+  });
+  it("sends the total along that was shown for this journey, and none of another", () => {
+    const text: Record<string, string> = filled;
+    const shown = { shownTotal: "2500", shownFor: journeyShown((name) => text[name]) };
+    const check = checkCab({ ...filled, ...shown });
+    expect("request" in check && check.request.shownTotal).toBe(2_500);
+    const others: Record<string, string>[] = [
+      { passengers: "3" },
+      { shownTotal: "" },
+      { shownTotal: "much" },
+      { shownFor: "" },
+    ];
+    for (const other of others) {
+      const checked = checkCab({ ...filled, ...shown, ...other });
+      expect("request" in checked && checked.request.shownTotal).toBeUndefined();
+    }
   });
   it("names what is missing in the order of the form", () => {
     const check = checkCab({ ...filled, vehicleId: "", pickupDate: "", email: "aarav@" });

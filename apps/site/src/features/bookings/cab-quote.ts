@@ -1,5 +1,5 @@
 import { useQueries } from "@shikara/client/connection.ts";
-import type { CabQuote, JourneyAsked } from "@shikara/contract/fares/schema";
+import type { JourneyAsked } from "@shikara/contract/fares/schema";
 import { placeNamed } from "@shikara/contract/places/find";
 import type { PlaceToChoose } from "@shikara/contract/places/schema";
 import { stopsSaid } from "@shikara/contract/roads/stops";
@@ -31,15 +31,19 @@ export function journeyOf(value: ValueOf, places: readonly PlaceToChoose[]): Jou
 /** Never asked. */
 const NOWHERE: JourneyAsked = { from: "", to: "", stops: [], day: "", time: "", back: null, backTime: "", people: 1 };
 
-/** What each vehicle asks for the journey in the form; undefined where nobody knows it, and the documented estimate stands. */
-export function useCabQuote(value: ValueOf, places: readonly PlaceToChoose[]): CabQuote | undefined {
+/**
+ * What each vehicle asks for the journey in the form; undefined where nobody knows it, and the documented estimate stands. `isOld`: it is that of
+ * the journey before, or of none, until the new one's is known.
+ */
+export function useCabQuote(value: ValueOf, places: readonly PlaceToChoose[]) {
   const asked = journeyOf(value, places);
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     ...useQueries().fares.quote.queryOptions(asked ?? NOWHERE),
     enabled: asked !== null,
     placeholderData: keepPreviousData,
   });
-  return asked && data?.state !== "unknown" ? data : undefined;
+  const isOld = asked !== null && (data === undefined || isPlaceholderData);
+  return { quote: asked && data?.state !== "unknown" ? data : undefined, isOld };
 }
 
 /** A journey in the page's address, as the form's fields hold it: a link from another page, or asked without JavaScript. */

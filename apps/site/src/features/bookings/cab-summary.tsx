@@ -1,5 +1,6 @@
 import { clockTime, rupees, shortDay } from "@shikara/client/format.ts";
 import { Written } from "@shikara/client/written.tsx";
+import { journeyShown, SHOWN_FIELDS } from "@shikara/contract/bookings/shown-fare";
 import { joined } from "@shikara/contract/core/joined";
 import { TOTAL_WORDS } from "@shikara/contract/fares/messages";
 import type { CabQuote } from "@shikara/contract/fares/schema";
@@ -14,12 +15,16 @@ import { BookingCard } from "@site/components/ui/booking-card.tsx";
 import { FareParts, Noted, offerFor, Refused, WayMap } from "./cab-fare.tsx";
 import type { CabForm } from "./use-cab-form.ts";
 
+const [SHOWN_TOTAL, SHOWN_FOR] = SHOWN_FIELDS;
+
 interface CabSummaryProps {
   form: CabForm;
   vehicle: VehicleView | undefined;
   vehicles: readonly VehicleView[];
   /** What each asks for the journey; undefined where nobody knows it. */
   quote: CabQuote | undefined;
+  /** That is not known yet. */
+  isOld: boolean;
 }
 
 function moment(day: string, time: string): string {
@@ -33,11 +38,12 @@ function choose(vehicleId: string): void {
 }
 
 /** What has been chosen so far, what it costs, line by line, and the button. */
-export function CabSummary({ form, vehicle, vehicles, quote }: CabSummaryProps) {
+export function CabSummary({ form, vehicle, vehicles, quote, isOld }: CabSummaryProps) {
   const from = form.value("pickupLocation");
   const to = form.value("dropLocation");
   const offer = offerFor(quote, vehicle?.id);
   const fare = offer && offer.basis !== "estimate" ? offer : undefined;
+  const total = fare?.total ?? cabEstimate(vehicle?.price, from, to);
   const isRefused = offer !== undefined && offer.refusal !== "";
   const isRoundTrip = form.value("tripType") === "roundtrip";
   const rows: [label: string, value: string][] = [
@@ -85,9 +91,15 @@ export function CabSummary({ form, vehicle, vehicles, quote }: CabSummaryProps) 
         <p className="flex items-baseline justify-between gap-4 border-t border-line-strong pt-4">
           <span>{TOTAL_WORDS[fare?.basis ?? "estimate"]}</span>
           <output className="text-[1.625rem] leading-8 font-[650] tracking-[-0.015em] tabular-nums">
-            {rupees(fare?.total ?? cabEstimate(vehicle?.price, from, to))}
+            {rupees(total)}
           </output>
         </p>
+      )}
+      {vehicle && !isOld && (
+        <>
+          <input type="hidden" name={SHOWN_TOTAL} value={total} />
+          <input type="hidden" name={SHOWN_FOR} value={journeyShown((name) => form.values[name])} />
+        </>
       )}
       {!isRefused && <p className="-mt-3 text-xs text-ink-subtle">{fare ? confirmed() : basis(vehicle)}</p>}
       <WaitingNote isWaiting={form.isWaiting} onWithdraw={form.withdraw} />

@@ -1,8 +1,9 @@
 import type { CabRequest } from "@shikara/contract/bookings/schema";
+import { fareShown, type SHOWN_FIELDS } from "@shikara/contract/bookings/shown-fare";
 import { stopsSaid } from "@shikara/contract/roads/stops";
 import { t, texts } from "@shikara/contract/texts/t";
 
-export type CabField = keyof CabRequest;
+export type CabField = Exclude<keyof CabRequest, "shownTotal">;
 
 /** The form's fields by the words beside them. */
 export const CAB_LABELS: Record<CabField, string> = texts({
@@ -23,7 +24,7 @@ export const CAB_LABELS: Record<CabField, string> = texts({
 });
 
 /** What is sent: also the field that no visitor sees. */
-type SentField = CabField | "website";
+type SentField = CabField | (typeof SHOWN_FIELDS)[number] | "website";
 
 export const tripOptions = () =>
   [
@@ -38,7 +39,7 @@ export const tripOptions = () =>
   ] as const satisfies readonly { value: CabRequest["tripType"]; label: string }[];
 
 /** What stands in the fields as the procedure takes it, still unchecked. A one-way trip has no return, whatever they hold. */
-export function cabInput(values: Partial<Record<SentField, string>>): Record<SentField, string | number | string[]> {
+export function cabInput(values: Partial<Record<SentField, string>>): Record<keyof CabRequest | "website", unknown> {
   const text = (name: SentField) => values[name] ?? "";
   const isRoundTrip = text("tripType") === "roundtrip";
   return {
@@ -56,6 +57,7 @@ export function cabInput(values: Partial<Record<SentField, string>>): Record<Sen
     phone: text("phone"),
     email: text("email"),
     specialRequests: text("specialRequests"),
+    shownTotal: fareShown(text),
     website: text("website"),
   };
 }

@@ -2,7 +2,8 @@ import { NO_RATES } from "@shikara/contract/tours/price";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { checkTour } from "./tour-check.ts";
 
-const check = checkTour({ slug: "kashmir-valley-explorer", groupSize: "2-6 People", rates: NO_RATES });
+const prices = { price: 18_000, startingPrice: 16_000, rates: NO_RATES };
+const check = checkTour({ slug: "kashmir-valley-explorer", groupSize: "2-6 People", ...prices });
 const filled = {
   kind: "quote",
   travelDate: "2026-12-24",
@@ -29,7 +30,13 @@ describe("the form of a package", () => {
       extraBeds: 0,
       website: "",
       waits: false,
+      shownTotal: 72_000,
     });
+  });
+  it("sends the total along that it shows, by the departure's own price where it has one", () => {
+    const departures = [{ date: filled.travelDate, price: 19_500 }];
+    const own = checkTour({ slug: "kashmir-valley-explorer", groupSize: "2-6 People", ...prices, departures })(filled);
+    expect("request" in own && own.request.shownTotal).toBe(78_000);
   });
   it("names what is missing in the order of the form", () => {
     const result = check({ ...filled, email: "aarav@", travelDate: "", travelers: "21" });

@@ -7,9 +7,9 @@ import { tooLargeGroup } from "@shikara/contract/tours/group";
 import type { TourView } from "@shikara/contract/tours/schema";
 import type { Check, Values } from "@site/lib/page-form.ts";
 import { checkRequest } from "./request-check.ts";
-import { TOUR_LABELS, tourInput } from "./tour-values.ts";
+import { type PricedTour, TOUR_LABELS, tourInput } from "./tour-values.ts";
 
-type Asked = Pick<TourView, "slug" | "groupSize" | "rates">;
+type Asked = Pick<TourView, "slug" | "groupSize"> & PricedTour;
 
 /** Checks the form of a package: also whether the day is still to come, and whether it is for so many. */
 export const checkTour =

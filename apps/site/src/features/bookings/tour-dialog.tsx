@@ -11,6 +11,7 @@ import { CHILD_FIELDS } from "@shikara/contract/tours/choice-fields";
 import { usualTravelers } from "@shikara/contract/tours/group";
 import { adultPrice, agesSaid } from "@shikara/contract/tours/price";
 import type { TourView } from "@shikara/contract/tours/schema";
+import type { ShownPrices } from "@shikara/contract/tours/shown-prices";
 import { Button } from "@shikara/ui/button.tsx";
 import { SelectField, TextArea, TextField } from "@shikara/ui/form/fields.tsx";
 import { ErrorSummary } from "@site/components/form/error-summary.tsx";
@@ -70,7 +71,7 @@ export function TourDialog({
   onClose,
   onSent,
 }: TourDialogProps) {
-  const form = useTourForm(tour, posted, (sent) => {
+  const form = useTourForm({ ...tour, departures }, posted, (sent) => {
     onClose();
     onSent(sent);
   });
@@ -213,8 +214,24 @@ export function TourDialog({
             {isShort ? t("bookings.joinWaitList") : t("bookings.sendRequest")}
           </Button>
         </div>
+        {!form.isLive && <SeenPrices prices={tour} departures={departures} />}
         <Honeypot />
       </form>
     </Sheet>
   );
+}
+
+interface SeenPricesProps {
+  prices: Pick<ShownPrices, "price" | "rates">;
+  departures: readonly DepartureView[];
+}
+
+/** Without JavaScript no total follows what is chosen: what it would be reckoned from goes along. */
+function SeenPrices({ prices: { price, rates }, departures }: SeenPricesProps) {
+  const prices: ShownPrices = {
+    price,
+    rates,
+    departures: departures.map((one) => ({ date: one.date, price: one.price })),
+  };
+  return <input type="hidden" name="shownPrices" value={JSON.stringify(prices)} />;
 }

@@ -1,10 +1,10 @@
 import type { TourRequest } from "@shikara/contract/bookings/schema";
 import { t, texts } from "@shikara/contract/texts/t";
+import { choicePrice } from "@shikara/contract/tours/choice";
 import type { CHILD_FIELDS } from "@shikara/contract/tours/choice-fields";
 import { agesSaid } from "@shikara/contract/tours/price";
-import type { TourRates } from "@shikara/contract/tours/rates";
 
-export type TourField = Exclude<keyof TourRequest, "package">;
+export type TourField = Exclude<keyof TourRequest, "package" | "shownTotal">;
 export type TourKind = TourRequest["kind"];
 
 /** The form's fields by the words beside them, in its order. */
@@ -36,20 +36,28 @@ export const kindOptions = () =>
 
 type SentField = TourField | (typeof CHILD_FIELDS)[number] | "website";
 
-/** What stands in the fields as the procedure takes it, still unchecked. */
+/** What its form's total is reckoned from. */
+export type PricedTour = Parameters<typeof choicePrice>[0];
+
+/** What stands in the fields as the procedure takes it, still unchecked, with the total that the form shows for it. */
 export function tourInput(
-  { slug, rates }: { slug: string; rates: TourRates },
+  { slug, ...tour }: PricedTour & { slug: string },
   values: Partial<Record<SentField, string>>,
 ): Record<string, unknown> {
   const text = (name: SentField) => values[name] ?? "";
+  const party = {
+    travelers: Number(text("travelers")),
+    childAges: agesSaid(tour.rates, text),
+    singleRooms: Number(text("singleRooms")),
+    extraBeds: Number(text("extraBeds")),
+  };
+  const { total } = choicePrice(tour, text("travelDate"), party);
   return {
     package: slug,
     kind: text("kind"),
     travelDate: text("travelDate"),
-    travelers: Number(text("travelers")),
-    childAges: agesSaid(rates, text),
-    singleRooms: Number(text("singleRooms")),
-    extraBeds: Number(text("extraBeds")),
+    ...party,
+    ...(Number.isFinite(total) && { shownTotal: total }),
     name: text("name"),
     phone: text("phone"),
     email: text("email"),

@@ -5,11 +5,13 @@ import { type PostedForm, usePageForm } from "@site/lib/page-form.ts";
 import { sendWhenThereIsALine } from "@site/offline/letters.ts";
 import { useState } from "react";
 import type { CabField } from "./cab-values.ts";
+import { asked, useSeenPrices } from "./use-seen-prices.ts";
 
 /** The cab form, and the reference of the request that was just sent with it. */
 export function useCabForm(posted: PostedForm | undefined, vehicles: readonly VehicleView[]) {
   const [keys] = useState(() => onceKeysOfTab("sent-cab"));
   const [sent, setSent] = useState<string | null>(null);
+  const seen = useSeenPrices();
   const form = usePageForm({
     posted,
     keptAs: "cab",
@@ -18,8 +20,8 @@ export function useCabForm(posted: PostedForm | undefined, vehicles: readonly Ve
       return (values) => checkCab(values, vehicles);
     },
     send: async (request, waiting) => {
-      const letter = { form: "cab" as const, request, key: keys.keyFor(request) };
-      const { reference, message } = await sendWhenThereIsALine(letter, waiting);
+      const letter = { form: "cab" as const, request, key: keys.keyFor(asked(request)) };
+      const { reference, message } = await seen(sendWhenThereIsALine(letter, waiting));
       keys.forget();
       setSent(reference);
       notify.success(message);

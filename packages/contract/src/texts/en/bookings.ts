@@ -90,6 +90,7 @@ export const bookings = {
   pickupLocation: "Pickup Location",
   pickupTime: "Pickup Time",
   pleaseCallUsWeFind: "Please call us: we find you a car and tell you the fare.",
+  priceChanged: "The price has changed: it is now {total}. Please look at it and send again.",
   rate: "Rate",
   return: "Return",
   returnDate: "Return Date",

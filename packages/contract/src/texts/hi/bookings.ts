@@ -89,6 +89,7 @@ export const bookings = {
   pickupLocation: "पिकअप की जगह",
   pickupTime: "पिकअप का समय",
   pleaseCallUsWeFind: "कृपया हमें फ़ोन करें: हम आपके लिए गाड़ी ढूँढकर किराया बता देंगे।",
+  priceChanged: "क़ीमत बदल गई है: अब यह {total} है। कृपया देखकर फिर से भेजें।",
   rate: "दर",
   return: "वापसी",
   returnDate: "वापसी की तारीख़",

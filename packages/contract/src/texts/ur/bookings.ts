@@ -90,6 +90,7 @@ export const bookings = {
   pickupLocation: "پک اپ کی جگہ",
   pickupTime: "پک اپ کا وقت",
   pleaseCallUsWeFind: "براہِ کرم ہمیں فون کریں: ہم آپ کے لیے گاڑی ڈھونڈ کر کرایہ بتا دیں گے۔",
+  priceChanged: "قیمت بدل گئی ہے: اب یہ {total} ہے۔ براہِ کرم دیکھ کر دوبارہ بھیجیں۔",
   rate: "شرح",
   return: "واپسی",
   returnDate: "واپسی کی تاریخ",

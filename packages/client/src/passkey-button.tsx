@@ -1,9 +1,9 @@
-import { knowsPasskeys } from "@shikara/client/passkeys.ts";
 import { Button } from "@shikara/ui/button.tsx";
 import { Fingerprint } from "lucide-react";
 import { useEffect, useState } from "react";
+import { knowsPasskeys } from "./passkeys.ts";
 
-/** Signs in with a passkey, where the browser knows any. */
+/** Signs in with a passkey, where the browser knows any: at the door, and where a session has ended. */
 export function PasskeyButton({ busy, onClick }: { busy: string | false; onClick: () => void }) {
   const [isKnown, setIsKnown] = useState(false);
   useEffect(() => setIsKnown(knowsPasskeys()), []);

@@ -1,0 +1,14 @@
+interface Named {
+  label: string;
+  /** What else people call it. */
+  also?: string;
+}
+
+/** Whether all words that are typed stand in what something is called. */
+export function isMeant({ label, also = "" }: Named, typed: string): boolean {
+  const name = `${label} ${also}`.toLowerCase();
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => name.includes(word));
+}
