@@ -91,7 +91,7 @@ export const popupsRest = restTable("popups", [
     procedure: "popups.create",
     summary: "Add a popup",
     body: "json",
-    fields: FIELDS,
+    fields: [...FIELDS, "key"],
     readOnly: [...READ_ONLY, "version"],
     status: 201,
     reply: popup,
