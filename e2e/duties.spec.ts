@@ -66,6 +66,12 @@ test("a journey is given by keys and by drag, a clash is refused in words; its d
   await said(page, /The car has another duty on these days/);
   await expect(bar).toBeVisible();
   await expectSoundForStaff(page, "duties");
+  // On paper, to hang up: without what is pressed, and nobody's name or hour is cut.
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("navigation", { name: "Back office" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Next day" })).toBeHidden();
+  await expect(bar.getByText("Imran Lone")).toHaveCSS("white-space", "normal");
+  await page.emulateMedia({ media: null });
 
   // More people come to a journey than its car has seats for.
   await ask(restPaths.staffUnits, { vehicleId, registration: "DEMO 0099", seats: 4 });

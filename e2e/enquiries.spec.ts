@@ -83,6 +83,8 @@ test.describe("with mail that goes out and comes in", () => {
     expect(to).toMatch(/^reply\+[0-9a-f]{32}@in\.shikara\.example$/);
     const reply = { messageId: "<1@mail.example>", from: "Meera <meera@example.com>", to, subject: "Re: A houseboat" };
     const words = "Yes please, for <b>two</b> nights.\n\nOn Monday Shikara wrote:\n> Shall I hold it?";
+    await drawer(page).getByRole("button", { name: "Answer" }).click();
+    await text.fill("Shall it be for one night?");
     const handed = await post(
       house,
       servicePaths.inboundMail,
@@ -95,6 +97,14 @@ test.describe("with mail that goes out and comes in", () => {
     await expect(drawer(page).getByRole("button", { name: "Status: New" })).toBeVisible();
     await expect(drawer(page).getByText(/^Answer within (?:23 hours, 5\d minutes|1 day)$/)).toBeVisible();
     await expectSoundForStaff(page, "a thread");
+    // What was written before that came waits for its writer to have read it.
+    await drawer(page).getByRole("button", { name: "Send answer" }).dblclick();
+    await expect(drawer(page).getByText("Please read it above, and send your answer again.")).toBeVisible();
+    await expect(text).toHaveValue("Shall it be for one night?");
+    await text.fill("For two nights, then.");
+    await drawer(page).getByRole("button", { name: "Send answer" }).click();
+    await expect(drawer(page).getByText("For two nights, then.")).toHaveCount(1);
+    await expect(text).toBeHidden();
   });
 
   test("an answer is taken back before it goes: its text stands where it was written, and nobody hears of it", async ({

@@ -72,6 +72,7 @@ const MAY_CALL: Record<string, readonly (Role | null)[]> = {
   "payables.pay": MANAGERS,
   "payables.takeBack": MANAGERS,
   "payables.reverse": MANAGERS,
+  "payables.settle": MANAGERS,
   "reports.sales": MANAGERS,
   "reports.conversion": MANAGERS,
   "reports.owed": MANAGERS,

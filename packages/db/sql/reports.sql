@@ -21,10 +21,10 @@ BEGIN
 			SELECT DISTINCT months.* FROM "rows_now" sold JOIN "rows_then" before USING ("id"),
 				LATERAL (VALUES (sold."travel_date", sold."created_at"), (before."travel_date", before."created_at")) AS days (travelled, made),
 				report_months_of(travelled, made) months
-			WHERE (sold."status", sold."total_amount", sold."travelers", sold."travel_date", sold."created_at", sold."source", sold."owner_id", sold."booking_type", sold."package_title",
+			WHERE (sold."status", sold."total_amount", sold."travelers", sold."travel_date", sold."created_at", sold."source", sold."owner_id", sold."booking_type", sold."package_title", sold."tour_id", sold."vehicle_id",
 				sold."drop_location", sold."route", sold."cancelled_on", sold."cancel_asked_at", sold."cancellation")
 				IS DISTINCT FROM (before."status", before."total_amount", before."travelers", before."travel_date", before."created_at", before."source", before."owner_id", before."booking_type",
-				before."package_title", before."drop_location", before."route", before."cancelled_on", before."cancel_asked_at", before."cancellation");
+				before."package_title", before."tour_id", before."vehicle_id", before."drop_location", before."route", before."cancelled_on", before."cancel_asked_at", before."cancellation");
 	END IF;
 	RETURN NULL;
 END $$;

@@ -32,16 +32,16 @@ export function CalendarLeaf(props: CalendarLeafProps) {
   return (
     <section aria-label="Calendar" className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2">
-        <IconButton label={`Previous ${unit}`} disabled={!onBefore} onClick={onBefore}>
+        <IconButton label={`Previous ${unit}`} className="print:hidden" disabled={!onBefore} onClick={onBefore}>
           <ChevronLeft aria-hidden="true" />
         </IconButton>
-        <h2 className="min-w-34 text-center max-md:min-w-24 text-sm font-strong" aria-live="polite">
+        <h2 className="min-w-34 text-center max-md:min-w-24 text-sm font-strong print:text-left" aria-live="polite">
           {heading}
         </h2>
-        <IconButton label={`Next ${unit}`} disabled={!onAfter} onClick={onAfter}>
+        <IconButton label={`Next ${unit}`} className="print:hidden" disabled={!onAfter} onClick={onAfter}>
           <ChevronRight aria-hidden="true" />
         </IconButton>
-        <Button variant="outline" size="dense" onClick={onNow}>
+        <Button variant="outline" size="dense" className="print:hidden" onClick={onNow}>
           {now ?? (unit === "day" ? "Today" : `This ${unit}`)}
         </Button>
         {tools}
@@ -58,7 +58,7 @@ export function DayNumber({ day, today, children }: { day: string; today: string
     <span
       className={classes(
         "grid size-6 place-items-center rounded-full text-xs tabular-nums",
-        day === today && "bg-primary font-strong text-on-primary",
+        day === today && "bg-primary font-strong text-on-primary print:text-ink",
       )}
     >
       {children ?? Number(day.slice(8))}

@@ -55,17 +55,18 @@ export function Drawer({ title, note, badge, head, foot, onClose, children }: Dr
             {badge}
             <Dialog.Close
               aria-label="Close"
-              className="grid size-11 flex-none place-items-center rounded-control text-ink-muted hover:bg-quiet-bg hover:text-ink"
+              className="grid size-11 flex-none place-items-center rounded-control text-ink-muted hover:bg-quiet-bg hover:text-ink print:hidden"
             >
               <X className="size-4" aria-hidden="true" />
             </Dialog.Close>
           </div>
           {head && <div className="border-b border-line px-4.5">{head}</div>}
-          <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-5 overflow-y-auto px-4.5 py-4">
+          {/* On paper a block: what stands in a grid would go to the next sheet as a whole. */}
+          <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-5 overflow-y-auto px-4.5 py-4 print:block print:space-y-5 print:overflow-visible">
             {children}
           </div>
           {foot && (
-            <div data-foot className="flex flex-wrap gap-2 border-t border-line px-4.5 py-2.5">
+            <div data-foot className="flex flex-wrap gap-2 border-t border-line px-4.5 py-2.5 print:hidden">
               {foot}
             </div>
           )}

@@ -23,7 +23,7 @@ export function Screen({ title, backHref, backTo, actions, children }: ScreenPro
   const toHome = isHome ? undefined : home;
   const back = backHref === adminPaths.dashboard ? toHome : backHref && { href: backHref, label: backTo };
   return (
-    <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-3 pb-12 md:px-6">
+    <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-3 pb-12 md:px-6 print:p-0">
       <title>{`${title} | Shikara back office`}</title>
       <div className="@container mb-3">
         <div className="flex flex-wrap items-end justify-between gap-3">
@@ -31,7 +31,7 @@ export function Screen({ title, backHref, backTo, actions, children }: ScreenPro
             {back && (
               <Link
                 href={back.href}
-                className="inline-flex items-center gap-1.5 text-xs text-ink-muted hover:text-link"
+                className="inline-flex items-center gap-1.5 text-xs text-ink-muted hover:text-link print:hidden"
               >
                 <ArrowLeft className="size-3.5" aria-hidden="true" />
                 {`Back to ${back.label}`}

@@ -107,18 +107,18 @@ function Side({ navigation, current, siteHref, homeHref, onSignOut, onChoose }: 
 export function Shell({ member, find, tools, profileHref, children, ...side }: ShellProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="min-h-svh lg:grid lg:grid-cols-[13.25rem_minmax(0,1fr)]">
+    <div className="min-h-svh lg:grid lg:grid-cols-[13.25rem_minmax(0,1fr)] print:block">
       <a
         href="#main"
         className="fixed top-2 left-2 z-toast -translate-y-20 rounded-control bg-primary px-4 py-2 text-on-primary focus:translate-y-0 print:hidden"
       >
         Skip to content
       </a>
-      <aside className="sticky top-0 h-svh border-r border-line max-lg:hidden">
+      <aside className="sticky top-0 h-svh border-r border-line max-lg:hidden print:hidden">
         <Side {...side} />
       </aside>
       <div className="min-w-0">
-        <header className="sticky top-0 z-header flex h-12 items-center gap-1 border-b border-line bg-surface px-2 md:px-4">
+        <header className="sticky top-0 z-header flex h-12 items-center gap-1 border-b border-line bg-surface px-2 md:px-4 print:hidden">
           <Dialog.Root open={isOpen} onOpenChange={setOpen}>
             <Dialog.Trigger asChild>
               <IconButton label="Menu" className="lg:hidden">

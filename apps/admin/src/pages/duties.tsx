@@ -82,7 +82,7 @@ export default function Duties() {
       title="Duties"
       backHref={adminPaths.dashboard}
       actions={
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 print:hidden">
           <ChoiceBar
             label="Days"
             value={view}
@@ -98,7 +98,9 @@ export default function Duties() {
         </div>
       }
     >
-      <ToldList told={told.data ?? []} mayTake={may("payments:create")} mayGive={mayGive} />
+      <div className="print:hidden">
+        <ToldList told={told.data ?? []} mayTake={may("payments:create")} mayGive={mayGive} />
+      </div>
       <CalendarLeaf
         unit={view}
         heading={
@@ -110,8 +112,8 @@ export default function Duties() {
         now="Today"
         notice={isMore && <Notice kind="info">There is more on these days than is shown here: look at one day.</Notice>}
       >
-        <div className="grid items-start gap-4 xl:grid-cols-[17rem_minmax(0,1fr)]">
-          <section aria-labelledby="unassigned" className="grid min-w-0 gap-2">
+        <div className="grid items-start gap-4 xl:grid-cols-[17rem_minmax(0,1fr)] print:block">
+          <section aria-labelledby="unassigned" className="grid min-w-0 gap-2 print:hidden">
             <h3 id="unassigned" className="text-sm font-strong">
               {unassigned.length > 0 ? `Need a driver: ${unassigned.length}` : "Need a driver"}
             </h3>

@@ -2,14 +2,15 @@ import type { StatusAsked } from "@admin/features/bookings/status-question.tsx";
 import { CashTold } from "@admin/features/duties/cash-told.tsx";
 import { DutyCalledOff } from "@admin/features/duties/duty-called-off.tsx";
 import { useMay } from "@admin/features/session/use-member.ts";
-import { StaysCalledOff } from "@admin/features/stays/stays-called-off.tsx";
+import { StaysAgain, StaysCalledOff } from "@admin/features/stays/stays-called-off.tsx";
 
-/** Whom staff have to tell themselves when a booking gets another status: suppliers who keep a bed for it, and its driver. */
-export function OthersTold({ asked: { id, to } }: { asked: Pick<StatusAsked, "id" | "to"> }) {
+/** Whom staff have to tell themselves when a booking gets another status, suppliers who keep a bed for it and its driver, and which stays stand again with it. */
+export function OthersTold({ asked: { id, status, to } }: { asked: Pick<StatusAsked, "id" | "status" | "to"> }) {
   const may = useMay();
   return (
     <>
       {to === "cancelled" && may("stays:read") && <StaysCalledOff bookingId={id} />}
+      {status === "cancelled" && may("stays:read") && <StaysAgain bookingId={id} />}
       {(to === "cancelled" || to === "pending") && may("duties:read") && <DutyCalledOff bookingId={id} />}
     </>
   );

@@ -1,6 +1,7 @@
 import type { FieldOf, OutputOf, PartOf, ProcedurePath } from "@shikara/api/procedures";
 import { heldText } from "@shikara/contract/bookings/seat-hold";
 import { fareShown, SHOWN_FIELDS } from "@shikara/contract/bookings/shown-fare";
+import { fareListedBefore } from "@shikara/contract/fares/listed";
 import { stopsSaid } from "@shikara/contract/roads/stops";
 import { type PartName, paths } from "@shikara/contract/routes";
 import { tourPlace } from "@shikara/contract/tours/addresses";
@@ -115,10 +116,11 @@ const bookCab = form({
     "passengers",
     ...GUEST,
   ],
-  beside: SHOWN_FIELDS,
-  async send({ ask, text }) {
+  beside: [...SHOWN_FIELDS, "shownFares"],
+  async send({ ask, askOther, text }) {
+    const quote = (asked: object) => askOther("fares.quote", asked);
     const { reference } = await ask({
-      shownTotal: fareShown(text),
+      shownTotal: fareShown(text) ?? (await fareListedBefore(text("shownFares"), text("vehicleId"), quote)),
       passengers: Number(text("passengers")),
       stops: stopsSaid(text("stops") ?? ""),
     });

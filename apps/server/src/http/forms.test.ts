@@ -169,6 +169,17 @@ describe("booking a cab without JavaScript", () => {
     expect(await bed.services.db.$count(bookings)).toBe(1);
     expect((await post(paths.bookCab, { ...other, shownTotal: "900", shownFor })).status).toBe(303);
 
+    // Fares are listed of a journey before more of it is said.
+    const listed = (total: number) =>
+      JSON.stringify({
+        asked: { from: "Srinagar", to: "Gulmarg", day: inDays(30) },
+        offers: [{ vehicleId: id, total }],
+      });
+    const byList = { ...fields, name: "By the list" };
+    const dearer = await post(paths.bookCab, { ...byList, shownFares: listed(800) });
+    expect([dearer.status, shown(dearer).form.message]).toEqual([409, expect.stringContaining("it is now ₹900.")]);
+    expect((await post(paths.bookCab, { ...byList, shownFares: listed(900) })).status).toBe(303);
+
     const wrong = await post(paths.bookCab, { ...fields, email: "nobody", passengers: "many" });
     expect([wrong.status, wrong.headers.get("cache-control")]).toEqual([400, "no-store"]);
     expect(shown(wrong).form).toMatchObject({

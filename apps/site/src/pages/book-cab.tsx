@@ -11,7 +11,7 @@ import { KeptNote } from "@site/components/form/kept-note.tsx";
 import { Main } from "@site/components/layout/main.tsx";
 import { PageTitle } from "@site/components/ui/heading.tsx";
 import { AskFare } from "@site/features/bookings/ask-fare.tsx";
-import { FareList } from "@site/features/bookings/cab-fare.tsx";
+import { FareList, ListedAlong } from "@site/features/bookings/cab-fare.tsx";
 import { CabFields } from "@site/features/bookings/cab-fields.tsx";
 import { journeyOf, useCabQuote, valuesOfAddress } from "@site/features/bookings/cab-quote.ts";
 import { CabSummary } from "@site/features/bookings/cab-summary.tsx";
@@ -77,6 +77,7 @@ function CabPage({ posted, isAsked }: { posted: FormOutcome | undefined; isAsked
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-10">
           <ErrorSummary {...form.summary} labels={CAB_LABELS} />
           <KeptNote isKept={form.isKept} />
+          {quote && !form.isLive && <ListedAlong asked={journeyOf(form.value, places)} quote={quote} />}
           <VehiclePicker vehicles={vehicles} offers={quote?.offers} chosen={chosen?.id} {...form.field("vehicleId")} />
           <CabFields form={form} places={places} />
         </div>

@@ -20,7 +20,7 @@ async function priced(slug: string) {
     ...{ bookingType: "package", tourId, customerName: "Demo Guest", phone: "+91 98765 43210", travelers: 2 },
     ...{ email: "guest@example.com", travelDate: inDays(60), key: randomUUID(), ...details },
   });
-  return { agent, asked, reprice: (price: number) => manager.tours.update({ id: tourId, price }) };
+  return { agent, asked, tourId, reprice: (price: number) => manager.tours.update({ id: tourId, price }) };
 }
 const moved = (words: string) => ({ code: "VALIDATION", details: { fields: { totalAmount: words } } });
 
@@ -38,16 +38,18 @@ it("a price that is raised while a booking is entered is said, and nothing store
 });
 
 it("so it is of a booking that is changed, which stays as it was; whoever shows no amount takes the house's", async () => {
-  const { agent, asked, reprice } = await priced("raised-after");
+  const { agent, asked, tourId } = await priced("raised-after");
   const { id } = await agent.bookings.create(asked({ shownTotal: 42_000 }));
-  await reprice(27_000);
-  const more = { id, travelers: 3 };
-  const told = moved("The house's price is ₹81,000 since a moment ago, not ₹63,000: please look at it and save again");
-  expect(await failureOf(agent.bookings.update({ ...more, shownTotal: 63_000 }))).toMatchObject(told);
-  expect(await agent.bookings.byId({ id })).toMatchObject({ travelers: 2, totalAmount: 42_000 });
+  const later = { id, travelDate: inDays(61) };
+  const manager = await bed.as("manager");
+  const departure = await manager.departures.create({ tourId, date: later.travelDate, seats: 9, ownPrice: 22_000 });
+  await manager.departures.update({ id: departure.id, ownPrice: 27_000 });
+  const told = moved("The house's price is ₹54,000 since a moment ago, not ₹44,000: please look at it and save again");
+  expect(await failureOf(agent.bookings.update({ ...later, shownTotal: 44_000 }))).toMatchObject(told);
+  expect(await agent.bookings.byId({ id })).toMatchObject({ travelDate: inDays(60), totalAmount: 42_000 });
   // What its price does not go by is saved at the price that it has.
   expect(await agent.bookings.update({ id, customerName: "Another", shownTotal: 42_000 })).toMatchObject({
     totalAmount: 42_000,
   });
-  expect(await agent.bookings.update(more)).toMatchObject({ travelers: 3, totalAmount: 81_000 });
+  expect(await agent.bookings.update(later)).toMatchObject({ totalAmount: 54_000 });
 });

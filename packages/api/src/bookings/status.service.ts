@@ -17,6 +17,7 @@ import type { BookingRow } from "./bookings.queries.ts";
 import { tellMoved } from "./notifications.ts";
 import { mayDiscount, returningApproval } from "./pricing.service.ts";
 import { refuseBlockedMoves } from "./refuse-blocked.ts";
+import { giveStaysBack } from "./undo-beside.queries.ts";
 
 export type Decision = "confirmed" | "cancelled";
 
@@ -123,7 +124,7 @@ async function refuseEarly(ctx: StaffContext, tx: Db, before: BookingRow): Promi
     fail("BAD_TRANSITION", `${notOver(before.lastDay)}.`, { current: await staffView(tx, before) });
 }
 
-/** Gives it any other status. @throws NOT_FOUND, STALE, BAD_TRANSITION when it has that one already, or may not have it by now */
+/** Gives it any other status; one that stands again has those stays again whose suppliers were not told. @throws NOT_FOUND, STALE, BAD_TRANSITION when it has that one already, or may not have it by now */
 export function setBookingStatus(
   ctx: StaffContext,
   { id, status, version }: { id: string; status: BookingStatus; version?: number | undefined },
@@ -137,6 +138,7 @@ export function setBookingStatus(
     if (!row) return refuseDecided(ctx, tx, before);
     // What is over again is looked at no more: it was driven.
     if (before.status !== "completed") await refuseBlockedMoves(tx, [row]);
+    if (before.status === "cancelled") await giveStaysBack(tx, id);
     await closePagesOf(tx, [row]);
     await tellMoved(ctx, tx, [row]);
     return staffView(tx, row);

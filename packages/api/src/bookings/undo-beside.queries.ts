@@ -3,6 +3,7 @@ import { audit, duties, stays } from "@shikara/db/schema";
 import { and, eq, sql } from "@shikara/db/sql";
 import { toFailure } from "../core/failures.ts";
 import { nextVersion } from "../core/versions.queries.ts";
+import { calledOffOf } from "./called-off-stays.queries.ts";
 import type { Decided } from "./undo.queries.ts";
 
 type Cancelled = Pick<Decided, "id" | "decidedAt">;
@@ -19,32 +20,29 @@ async function isDone(tx: Db, work: (part: Db) => Promise<unknown>): Promise<boo
 }
 
 /** Written by the decision itself, whose moment is that of all it did: what somebody has touched since stays as they left it. */
-const logged = (domain: "stays" | "duties", table: typeof stays | typeof duties, { id, decidedAt }: Cancelled) =>
+const logged = ({ id, decidedAt }: Cancelled) =>
   and(
-    ...[eq(table.bookingId, id), eq(table.updatedAt, decidedAt)],
-    ...[eq(audit.domain, domain), eq(audit.recordId, sql`${table.id}::text`), eq(audit.at, decidedAt)],
+    ...[eq(duties.bookingId, id), eq(duties.updatedAt, decidedAt)],
+    ...[eq(audit.domain, "duties"), eq(audit.recordId, sql`${duties.id}::text`), eq(audit.at, decidedAt)],
   );
 
-/** The stays that were called off with their booking stand as they stood; one whose room of the allotment is gone by now is on request. */
-async function staysBack(tx: Db, decided: Cancelled): Promise<void> {
-  const gone = await tx
-    .select({
-      id: stays.id,
-      state: sql<(typeof stays.$inferSelect)["state"]>`${audit.before} ->> 'state'`,
-      change: sql<(typeof stays.$inferSelect)["change"]>`${audit.before} ->> 'change'`,
-    })
-    .from(stays)
-    .innerJoin(audit, logged("stays", stays, decided))
-    .where(eq(stays.state, "cancelled"))
-    .orderBy(stays.id);
-  for (const { id, ...stood } of gone) {
+/**
+ * The stays that were called off with a booking that stands again stand as they stood, with what was paid for them, unless somebody has touched
+ * them since: whose supplier was told stays called off. One whose room of the allotment is gone by now is on request.
+ */
+export async function giveStaysBack(tx: Db, bookingId: string): Promise<void> {
+  // Whoever notes at this moment that a supplier was told waits here, or is waited for.
+  await tx.select({ id: stays.id }).from(stays).where(eq(stays.bookingId, bookingId)).orderBy(stays.id).for("update");
+  const gone = (await calledOffOf(tx, eq(stays.bookingId, bookingId))).filter(({ off }) => off === "comesBack");
+  for (const { id, state, change } of gone) {
+    const stood = { state, change };
     const set = (part: Db, changes: Partial<typeof stays.$inferInsert>) =>
       part
         .update(stays)
         .set({ ...stood, cancelledOn: null, ...changes, ...nextVersion(stays) })
         .where(eq(stays.id, id));
     if (await isDone(tx, (part) => set(part, {}))) continue;
-    const wasAsked = stood.state !== "planned";
+    const wasAsked = state !== "planned";
     const again = { state: "planned", change: "details", confirmedOn: null, voucherSentAt: null } as const;
     await set(tx, { isHeld: false, ...(wasAsked && again) });
   }
@@ -55,7 +53,7 @@ async function dutyBack(tx: Db, decided: Cancelled): Promise<void> {
   const [gone] = await tx
     .select({ id: duties.id, state: sql<(typeof duties.$inferSelect)["state"]>`${audit.before} ->> 'state'` })
     .from(duties)
-    .innerJoin(audit, logged("duties", duties, decided))
+    .innerJoin(audit, logged(decided))
     .where(and(eq(duties.state, "released"), eq(duties.release, "cancelled")));
   if (!gone) return;
   const { id, state } = gone;
@@ -69,6 +67,6 @@ async function dutyBack(tx: Db, decided: Cancelled): Promise<void> {
 
 /** Gives a booking that is confirmed again what its cancellation took away beside it. */
 export async function giveBackBeside(tx: Db, decided: Cancelled): Promise<void> {
-  await staysBack(tx, decided);
+  await giveStaysBack(tx, decided.id);
   await dutyBack(tx, decided);
 }

@@ -18,12 +18,12 @@ const LATEST_MS = 6 * UNDO_SECONDS * 1000;
 
 /**
  * One that stands again as if nobody had decided: its customer was told when it came that its seats are held, or which place in line it has.
- * Seats that somebody else was given in those seconds are not held twice. One that was confirmed has its stays and its driver again.
+ * Seats that somebody else was given in those seconds are not held twice. What was planned beside it, its stays and its driver, it has again.
  */
 async function takenBack(tx: Db, decided: Decided): Promise<BookingRow> {
   const { id, from, tourId, travelDate, travelers, heldUntil, waitingSince } = decided;
   const row = (await setBack(tx, decided)) ?? fail("NOT_FOUND");
-  if (from === "confirmed") await giveBackBeside(tx, decided);
+  await giveBackBeside(tx, decided);
   if (from !== "pending" || tourId === null || (heldUntil === null && waitingSince === null)) return row;
   const isHolding = heldUntil !== null && heldUntil > new Date();
   const isFree = !isHolding || (await freeSeats(tx, tourId, travelDate)) >= travelers;

@@ -25,6 +25,14 @@ export async function repliesOf(db: Db, enquiryId: string): Promise<ReplyView[]>
   }));
 }
 
+/** The last mail of the thread; null where there is none. */
+export async function lastReplyOf(db: Db, enquiryId: string): Promise<string | null> {
+  const { id, at } = enquiryReplies;
+  const ofIt = eq(enquiryReplies.enquiryId, enquiryId);
+  const [row] = await db.select({ id }).from(enquiryReplies).where(ofIt).orderBy(desc(at), desc(id)).limit(1);
+  return row?.id ?? null;
+}
+
 export async function insertReply(tx: Db, reply: ReplyInsert): Promise<void> {
   await tx.insert(enquiryReplies).values(reply);
 }

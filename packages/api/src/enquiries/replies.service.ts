@@ -13,7 +13,7 @@ import { afterUndo, canSend, queueMail } from "../delivery/outbox/queue.ts";
 import { currentSettings } from "../settings/settings.service.ts";
 import { type EnquiryRow, findEnquiry, updateEnquiryRow } from "./enquiries.queries.ts";
 import { enquiryById, refuseStale } from "./enquiries.service.ts";
-import { insertReply } from "./replies.queries.ts";
+import { insertReply, lastReplyOf } from "./replies.queries.ts";
 import { replyAddressOf } from "./reply-address.ts";
 
 /** Those in the language that somebody is written to in; where there are none, those that stand in for them. */
@@ -44,17 +44,21 @@ export async function replyDeskFor(ctx: StaffContext, id: string): Promise<Reply
 
 /**
  * Answers by mail, where it can be undone a little later; whoever answers looks after it, unless somebody does. Sent twice, it is one mail.
- * @throws NOT_FOUND, STALE with the record as it stands, CONFLICT where there is no address to answer to
+ * @throws NOT_FOUND, STALE with the record as it stands, CONFLICT where there is no address to answer to, or something came that its writer has not read
  */
 export function replyToEnquiry(
   ctx: StaffContext,
-  { id, version, text, key, isUndoable }: EnquiryReply,
+  { id, version, lastRead, text, key, isUndoable }: EnquiryReply,
 ): Promise<EnquiryDetails> {
   return writeTransaction(ctx, ["enquiries", "outbox"], async (tx) => {
     const form = { name: `reply ${ctx.signedIn.member.id}`, body: { id, text }, reference: id };
     const asked = { ...ctx, idempotencyKey: key ?? ctx.idempotencyKey };
     await once(asked, tx, form, async () => {
-      const row = (await updateEnquiryRow(tx, { id, version }, answeredBy(ctx))) ?? (await refuseStale(tx, id));
+      const row = await updateEnquiryRow(tx, { id, version }, answeredBy(ctx));
+      // What was written meanwhile says more than that the record is another.
+      if (lastRead !== undefined && lastRead !== (await lastReplyOf(tx, id)) && (await findEnquiry(tx, id)))
+        fail("CONFLICT", ENQUIRY_STAFF_MESSAGES.writtenMeanwhile);
+      if (!row) return refuseStale(tx, id);
       await sendReply(ctx, tx, row, text, isUndoable);
     });
     return enquiryById(tx, id);

@@ -122,6 +122,25 @@ describe("an answer by mail", () => {
     expect(outcomes.sort()).toEqual(["OK", "STALE"]);
   });
 
+  it("waits for its writer to read what was written meanwhile, by a colleague or by whoever asked", async () => {
+    const row = await enquiry();
+    const [first, second] = [await signedIn("agent"), await signedIn("manager")];
+    const answered = await first.enquiries.reply({ id: row.id, version: 1, lastRead: null, text: "₹30,000" });
+    // News has brought the record up to date on the second desk, with the text half written.
+    const asked = { id: row.id, version: answered.version, text: "₹25,000", key: crypto.randomUUID() };
+    expect(await failureOf(second.enquiries.reply({ ...asked, lastRead: null }))).toMatchObject({
+      ...{ code: "CONFLICT", message: expect.stringMatching(/^Something has been written meanwhile/) },
+    });
+    // Without news it is told the same.
+    expect(await codeOf(second.enquiries.reply({ ...asked, version: 1, lastRead: null }))).toBe("CONFLICT");
+    await receive(received(row));
+    const lastRead = answered.replies.at(-1)?.id;
+    expect(await codeOf(second.enquiries.reply({ id: row.id, text: "₹25,000", lastRead }))).toBe("CONFLICT");
+    const { version, replies } = await second.enquiries.byId({ id: row.id });
+    const sent = await second.enquiries.reply({ ...asked, version, lastRead: replies.at(-1)?.id });
+    expect(sent.replies.map(({ direction }) => direction)).toEqual(["out", "in", "out"]);
+  });
+
   it("is refused without words, address or enquiry", async () => {
     const agent = await signedIn("agent");
     const { id } = await agent.enquiries.create({ name: "M", phone: "+91 98470 12345", subject: "S", message: "M" });

@@ -31,6 +31,7 @@ import {
   type Sought,
 } from "./payables.queries.ts";
 import { accountOf } from "./payables.service.ts";
+import { takeKey } from "./settled.service.ts";
 
 type Locked = Awaited<ReturnType<typeof lockStays>>[number];
 /** Below zero is what comes back. */
@@ -97,6 +98,7 @@ function record(
     await holdKey(tx, key);
     if (await isWritten(tx, key, money)) return accountOf(tx, first?.supplierId ?? fail("NOT_FOUND"));
     const { supplierId, parts } = await shares(locked, tx);
+    await takeKey(ctx, tx, { supplierId, key });
     const common = { supplierId, memberId, memberName, method, reference, note, paidOn, key };
     const rows = parts.filter(([, amount]) => amount !== 0);
     await insertSupplierPayments(

@@ -6,11 +6,14 @@ import {
   supplierGivesBack,
   supplierPay,
   supplierPaymentReverse,
+  supplierSettle,
+  supplierSettled,
 } from "@shikara/contract/payables/schema";
 import { z } from "zod";
 import { can, router } from "../core/trpc.ts";
 import { paySupplier, reverseSupplierPayment, takeFromSupplier } from "./pay.service.ts";
 import { accountOf, listPayables } from "./payables.service.ts";
+import { settlePayable } from "./settled.service.ts";
 
 /** Every change answers the supplier's account as it stands after it. */
 export const payablesRouter = router({
@@ -35,4 +38,9 @@ export const payablesRouter = router({
     .input(supplierPaymentReverse)
     .output(supplierAccount)
     .mutation(({ ctx, input }) => reverseSupplierPayment(ctx, input)),
+  /** What became of money whose answer was lost. */
+  settle: can("payables:create")
+    .input(supplierSettle)
+    .output(supplierSettled)
+    .mutation(({ ctx, input }) => settlePayable(ctx, input)),
 });

@@ -1,8 +1,8 @@
 import { id } from "@shikara/contract/core/atoms";
 import {
+  popupAdd,
   popupCounts,
   popupCountsInput,
-  popupCreate,
   popupEvent,
   popupUpdate,
   popupView,
@@ -33,7 +33,7 @@ export const popupsRouter = router({
     .output(z.array(popupCounts))
     .query(({ ctx, input }) => countPopups(ctx.db, input)),
   create: can("popups:create")
-    .input(popupCreate)
+    .input(popupAdd)
     .output(popupView)
     .mutation(({ ctx, input }) => createPopup(ctx, input)),
   update: can("popups:update")

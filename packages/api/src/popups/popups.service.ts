@@ -1,9 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { calendarNow } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
 import type {
+  PopupAdd,
   PopupCounts,
   PopupEvent,
-  PopupRecord,
   PopupUpdate,
   PopupView,
   popupCountsInput,
@@ -11,7 +12,9 @@ import type {
 import type { Db } from "@shikara/db/client";
 import type { z } from "zod";
 import type { ApiContext } from "../core/context.ts";
+import { onceByKey } from "../core/idempotency.ts";
 import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
+import type { StaffContext } from "../core/trpc.ts";
 import { loadPictures } from "../pictures/pictures.ts";
 import { spoken } from "../spoken/spoken.ts";
 import {
@@ -48,8 +51,13 @@ export async function listLivePopups(ctx: ApiContext): Promise<PopupView[]> {
 
 export const listAllPopups = async (db: Db) => views(db, await allPopups(db));
 
-export function createPopup(ctx: ApiContext, record: PopupRecord): Promise<PopupView> {
-  return writeTransaction(ctx, ["popups"], async (tx) => view(tx, await insertPopup(tx, record)));
+/** Sent twice with its key, it is one. @throws IDEMPOTENCY_MISMATCH, NOT_FOUND where it was deleted since */
+export function createPopup(ctx: StaffContext, { key, ...record }: PopupAdd): Promise<PopupView> {
+  return writeTransaction(ctx, ["popups"], async (tx) => {
+    const form = { name: `popup ${ctx.signedIn.member.id}`, body: record, reference: randomUUID(), key };
+    const id = await onceByKey(ctx, tx, form, (newId) => insertPopup(tx, { ...record, id: newId }));
+    return view(tx, await findPopup(tx, id));
+  });
 }
 
 /** @throws NOT_FOUND, STALE, VALIDATION when a start or end given alone contradicts the kept one */

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { EVENT_WINDOW_SECONDS, EVENTS_OF_AN_ADDRESS } from "@shikara/auth/event-limit";
 import type { PopupCreate } from "@shikara/contract/popups/schema";
 import { popupDays } from "@shikara/db/schema";
@@ -31,6 +32,17 @@ describe("popups", () => {
       endDate: null,
       isActive: true,
     });
+  });
+
+  it("are one where the answer was lost and the same is sent again, and two where two were meant", async () => {
+    const title = `Sent again ${randomUUID()}`;
+    const sent = { ...offer, title, key: randomUUID() };
+    const first = await manager.popups.create(sent);
+    expect(await manager.popups.create(sent)).toEqual(first);
+    expect(await codeOf(manager.popups.create({ ...sent, content: "Another" }))).toBe("IDEMPOTENCY_MISMATCH");
+    await manager.popups.create({ ...offer, title });
+    const all = await manager.popups.adminList();
+    expect(all.filter((popup) => popup.title === title)).toHaveLength(2);
   });
 
   it("reach visitors while active and not over, the latest start first, and say how long that is right", async () => {

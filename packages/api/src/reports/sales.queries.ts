@@ -15,7 +15,10 @@ import { and, eq, getTableColumns, inArray, sql } from "@shikara/db/sql";
 import { earnedBy } from "../money/earned.queries.ts";
 import { bookingsOf } from "./months.queries.ts";
 
-/** What some bookings come to, by what they are told apart by: a month, a source, a member's id, a title or a place; '' for nobody. */
+/**
+ * What some bookings come to, by what they are told apart by: a month, a source, a member's, package's or vehicle's id, the title of what is not there any
+ * more, or a place; '' for nobody.
+ */
 export interface KeyedSums extends SalesFigures {
   key: string;
 }
@@ -75,13 +78,14 @@ const toldApart = (basis: ReportBasis, months: readonly string[], timeZone: stri
   named as materialized (select id::text as id, name from ${places}),
   sold as (
     select month.first as month, ${bookings.status} as status, ${bookings.bookingType} as type, ${bookings.source}::text as source,
-      coalesce(${bookings.ownerId}::text, '') as agent, ${bookings.packageTitle} as title, ${bookings.dropLocation} as dropped,
+      coalesce(${bookings.ownerId}::text, '') as agent, coalesce(${bookings.tourId}, ${bookings.vehicleId})::text as thing, ${bookings.packageTitle} as title,
+      ${bookings.dropLocation} as dropped,
       ${bookings.route} as route, ${bookings.travelers} as travelers, ${earnedBy(timeZone)} as amount, ${cost} as cost
     from ${bookingsOf(basis, months, timeZone)}
   )
   select month, status, travelers, amount, cost, dimension, key from sold, lateral (values
     ('month', ''), ('source', source), ('agent', agent),
-    ('package', case type when 'package' then title end), ('vehicle', case type when 'cab' then title end)
+    ('package', case type when 'package' then coalesce(thing, title) end), ('vehicle', case type when 'cab' then coalesce(thing, title) end)
   ) as each (dimension, key) where key is not null
   union all
   select month, status, travelers, amount, cost, 'place', coalesce(called.name, dropped)
@@ -126,7 +130,9 @@ export async function openMonths(
     .from(sql`unnest(${`{${months.join(",")}}`}::date[]) as each (first)`)
     .leftJoin(sql`${reportChanges} changed`, sql`changed.basis = ${basis} and changed.month = each.first`)
     .leftJoin(sql`${reportMonths} kept`, sql`kept.basis = ${basis} and kept.month = each.first`)
-    .groupBy(sql`each.first, kept.kept_at, kept.time_zone`)
-    .having(sql`count(changed.id) > 0 or kept.time_zone is distinct from ${timeZone}`);
+    .groupBy(sql`each.first, kept.kept_at, kept.ids_kept_at, kept.time_zone`)
+    .having(
+      sql`count(changed.id) > 0 or kept.time_zone is distinct from ${timeZone} or kept.ids_kept_at is distinct from kept.kept_at`,
+    );
   return new Map(rows.map(({ month, mark }) => [month, mark]));
 }

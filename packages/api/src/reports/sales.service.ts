@@ -6,7 +6,7 @@ import { addMonths, firstDay, MAX_REPORT_LINES, monthsBetween } from "@shikara/c
 import type { SalesAsked, SalesFigures, SalesLine, SalesReport } from "@shikara/contract/reports/schema";
 import type { AppServices } from "../core/context.ts";
 import { keptAnswers } from "../core/kept-answers.ts";
-import { namesOfMembers } from "./names.queries.ts";
+import { namesOfMembers, titlesOf } from "./names.queries.ts";
 import { keptSums, type MonthSums, openMonths, reckonMonths } from "./sales.queries.ts";
 
 type Agency = Pick<AppServices, "db" | "reads" | "changes" | "timeZone">;
@@ -49,8 +49,15 @@ async function sumsOf(
   const ofOpen = sums
     .filter(({ dimension }) => dimension === by)
     .map((row) => ({ ...row, key: by === "month" ? monthOfDay(row.month) : row.key }));
+  const rows = [...kept, ...ofOpen];
+  // A package is told as it is called now, whatever it was sold as, and beside it what was sold under that name and is no package's any more.
+  const isThing = by === "package" || by === "vehicle";
+  const titles = isThing ? await titlesOf(db, by, [...new Set(rows.map(({ key }) => key))]) : undefined;
   const byKey = new Map<string, SalesFigures>();
-  for (const { key, ...row } of [...kept, ...ofOpen]) byKey.set(key, addUp([byKey.get(key) ?? NOTHING, row]));
+  for (const { key: asKept, ...row } of rows) {
+    const key = titles?.get(asKept) ?? asKept;
+    byKey.set(key, addUp([byKey.get(key) ?? NOTHING, row]));
+  }
   return byKey;
 }
 

@@ -3,19 +3,20 @@ import { fail } from "@shikara/contract/core/fail";
 import type { StayView } from "@shikara/contract/stays/schema";
 import type { SupplierContact } from "@shikara/contract/suppliers/schema";
 import type { Db } from "@shikara/db/client";
+import { offWithBookings } from "../bookings/called-off-stays.queries.ts";
 import { findStay, lastMails, type StayRow } from "./stays.queries.ts";
 
 /** Who is written to there. */
 export const writtenTo = (contacts: readonly SupplierContact[]): SupplierContact | undefined =>
   contacts.find(({ email }) => email !== "");
 
-function viewOf({ supplier, booking, ...stay }: StayRow, mail: StayView["mail"]): StayView {
-  const { contacts, ...known } = supplier;
+function viewOf({ supplier, booking, ...stay }: StayRow, known: Pick<StayView, "mail" | "offWithBooking">): StayView {
+  const { contacts, ...named } = supplier;
   const { isOwnCost, cost, advancePercent: _advance, restDays: _rest, owed: _owed, cancelledOn: _on, ...shown } = stay;
   return {
     ...shown,
-    ...{ cost, ownCost: isOwnCost ? cost : null, mail },
-    supplier: { ...known, email: writtenTo(contacts)?.email ?? "" },
+    ...{ cost, ownCost: isOwnCost ? cost : null, ...known },
+    supplier: { ...named, email: writtenTo(contacts)?.email ?? "" },
     // Who comes home late goes out of the last room on the day after.
     isOutside: stay.checkIn < booking.travelDate || stay.checkOut > addDays(booking.lastDay, 1),
   };
@@ -26,7 +27,11 @@ export async function stayViews(db: Db, rows: readonly StayRow[]): Promise<StayV
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => viewOf(row, mails.get(row.id) ?? null));
+  const off = await offWithBookings(
+    db,
+    rows.filter(({ state }) => state === "cancelled").map(({ id }) => id),
+  );
+  return rows.map((row) => viewOf(row, { mail: mails.get(row.id) ?? null, offWithBooking: off.get(row.id) ?? null }));
 }
 
 /** @throws NOT_FOUND */

@@ -123,6 +123,8 @@ export const MAX_REPLY = 4_000;
 export const enquiryReply = z.strictObject({
   id,
   version: version.optional(),
+  /** The last mail of the thread that its writer has read, null where there was none: nobody answers past one that came meanwhile. */
+  lastRead: id.nullable().optional(),
   text: paragraph(MAX_REPLY),
   key: onceKey.optional(),
   isUndoable,

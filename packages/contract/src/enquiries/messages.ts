@@ -17,6 +17,7 @@ export const ENQUIRY_STAFF_MESSAGES = {
   undone: "Undone: the answer is back where it was written",
   undoFailed: "Failed to take back the answer",
   goneAlready: "The answer has gone out already.",
+  writtenMeanwhile: "Something has been written meanwhile. Please read it above, and send your answer again.",
   noEmail: "There is no e-mail address to answer to.",
   hasBooking: "This enquiry has become a booking already.",
 } as const;

@@ -68,6 +68,9 @@ export type SupplierGivesBack = z.output<typeof supplierGivesBack>;
 
 export const supplierPaymentReverse = z.strictObject({ id, note: optionalLine().default("") });
 
+/** Money whose answer was lost, by the key it was sent with. */
+export const supplierSettle = z.strictObject({ supplierId: id, key: onceKey });
+
 export const supplierPayment = z.object({
   id,
   stayId: id,
@@ -94,3 +97,7 @@ export const supplierAccount = z.object({
   payments: z.array(supplierPayment),
 });
 export type SupplierAccount = z.infer<typeof supplierAccount>;
+
+/** Not recorded: nothing ever will be with that key. */
+export const supplierSettled = z.object({ isRecorded: z.boolean(), account: supplierAccount });
+export type SupplierSettled = z.infer<typeof supplierSettled>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optionalLink, optionalPictureAddress } from "../core/addresses.ts";
-import { colour, day, id, instant, line, optionalLine, paragraph, version } from "../core/atoms.ts";
+import { colour, day, id, instant, line, onceKey, optionalLine, paragraph, version } from "../core/atoms.ts";
 import { daysBetween } from "../core/calendar.ts";
 import { picture } from "../media/pictures.ts";
 import { BUTTON_WORDS } from "./rules.ts";
@@ -65,6 +65,12 @@ export const popupCreate = z
   .refine(endsAfterStart, endBeforeStart);
 export type PopupCreate = z.input<typeof popupCreate>;
 export type PopupRecord = z.output<typeof popupCreate>;
+
+/** Added from a form: sent twice, it is one. */
+export const popupAdd = z
+  .strictObject({ ...popupCreate.shape, key: onceKey.optional() })
+  .refine(endsAfterStart, endBeforeStart);
+export type PopupAdd = z.output<typeof popupAdd>;
 
 /** Any of the fields, at least one. A start or an end alone is checked against the other one in the database. */
 export const popupUpdate = z

@@ -25,6 +25,7 @@ export const STAY_MESSAGES = {
   ordered: "The last day must not be before the first",
   tooLong: "Please enter 90 nights at most",
   isCancelled: "It is cancelled",
+  planAnew: "It was called off with the booking, which stands again: please plan its nights anew",
   tooMany: "A booking holds at most 100 stays",
   chargeTooLarge: "The supplier cannot keep more than it cost",
   toldByPhone: "Noted: the supplier knows",

@@ -6,6 +6,13 @@ export type StayState = (typeof STAY_STATES)[number];
 export const STAY_CHANGES = ["dates", "people", "details", "cancelled"] as const;
 export type StayChange = (typeof STAY_CHANGES)[number];
 
+/**
+ * How a stay that was called off with its booking goes on once that one stands again: with it while its supplier has not been told; else it stays
+ * called off, and is to be planned anew.
+ */
+export const OFF_WITH_BOOKING = ["comesBack", "staysOff"] as const;
+export type OffWithBooking = (typeof OFF_WITH_BOOKING)[number];
+
 /** What suppliers are written. */
 export const LETTERS = ["request", "voucher", "release"] as const;
 export type Letter = (typeof LETTERS)[number];
@@ -50,3 +57,19 @@ export const isOfOtherNights = ({
   costParts: readonly unknown[];
   isOwnCost: boolean;
 }): boolean => !isOwnCost && costParts.length === 0;
+
+interface Placed extends Stood {
+  checkIn: string;
+  checkOut: string;
+}
+
+/** Whether nights of a booking that stands have nobody to sleep at: its stay went with an earlier cancellation, and no other is planned for them. */
+export const isToPlanAnew = (
+  stay: Placed & { offWithBooking: OffWithBooking | null },
+  stays: readonly Placed[],
+): boolean =>
+  stay.offWithBooking !== null &&
+  !stays.some(
+    ({ state, checkIn, checkOut }) =>
+      state !== "cancelled" && state !== "declined" && checkIn < stay.checkOut && stay.checkIn < checkOut,
+  );

@@ -6,7 +6,7 @@ import { reads } from "../core/reads.ts";
 import { MEAL_PLANS, SUPPLIER_KINDS } from "../suppliers/rules.ts";
 import { MAX_ROOMS } from "../suppliers/schema.ts";
 import { STAY_MESSAGES } from "./messages.ts";
-import { ANSWERS, LETTERS, STAY_CHANGES, STAY_STATES } from "./rules.ts";
+import { ANSWERS, LETTERS, OFF_WITH_BOOKING, STAY_CHANGES, STAY_STATES } from "./rules.ts";
 
 /** Of one booking. */
 export const MAX_STAYS = 100;
@@ -117,6 +117,8 @@ export const stayView = z.object({
   state: z.enum(STAY_STATES),
   /** Why the supplier has to be asked or told again. */
   change: z.enum(STAY_CHANGES).nullable(),
+  /** Whether it comes back when its booking, with which it was called off, stands again; null of all others. */
+  offWithBooking: z.enum(OFF_WITH_BOOKING).nullable(),
   /** It does not lie within the days of its booking. */
   isOutside: z.boolean(),
   supplierReference: z.string(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { day, rupees } from "../core/atoms.ts";
+import { jsonSaid } from "../core/json-said.ts";
 import { type Party, tourPrice } from "./price.ts";
 import { tourRates } from "./rates.ts";
 
@@ -17,15 +18,7 @@ export type ShownPrices = z.output<typeof shownPrices>;
  */
 export function totalShown(said: string | undefined, on: string, party: Party): number | undefined {
   if (said === undefined) return undefined;
-  const prices = shownPrices.safeParse(jsonOf(said)).data;
+  const prices = shownPrices.safeParse(jsonSaid(said)).data;
   const total = prices && tourPrice(prices, on, party).total;
   return Number.isFinite(total) ? total : undefined;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

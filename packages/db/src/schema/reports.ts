@@ -17,6 +17,8 @@ export const reportMonths = pgTable(
     keptAt: instant().notNull().defaultNow(),
     /** That of its debts. A version that knows none leaves it behind: the month is reckoned, and kept, anew. */
     debtsKeptAt: instant(),
+    /** That of its packages and vehicles by what they are, not by what they were called. Left behind in the same way. */
+    idsKeptAt: instant(),
   },
   (table) => [primaryKey({ columns: [table.basis, table.month] })],
 );
@@ -28,7 +30,7 @@ export const reportSums = pgTable(
     basis: reportBasisEnum().notNull(),
     month: date({ mode: "string" }).notNull(),
     dimension: reportDimensionEnum().notNull(),
-    /** A source, a member's id, a title, a place's name; '' for nobody, and of the month itself. */
+    /** A source, a member's, package's or vehicle's id, the title of what is none of these any more, a place's name; '' for nobody, and of the month itself. */
     key: text().notNull(),
     requests: integer().notNull(),
     sold: integer().notNull(),

@@ -48,15 +48,16 @@ export function DepartureForm({ tour, departure, onDone }: DepartureFormProps) {
     refresh: () => utils.departures.invalidate(),
     onClose: onDone,
   });
-  const create = trpc.departures.create.useMutation(outcome);
-  const update = trpc.departures.update.useMutation({
+  const events = {
     ...outcome,
-    onError: async (error) => {
+    onError: async (error: unknown) => {
       outcome.onError(error);
-      // Someone else was first: the list tells what it is now.
+      // Someone else was first, or one's own was, whose answer was lost: the list tells what it is now.
       await utils.departures.invalidate();
     },
-  });
+  };
+  const create = trpc.departures.create.useMutation(events);
+  const update = trpc.departures.update.useMutation(events);
   const save = form.handleSubmit(({ tourId, ...fields }) =>
     departure
       ? update.mutate({ id: departure.id, version, ...changesIn(fields) })

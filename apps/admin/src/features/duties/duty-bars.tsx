@@ -40,7 +40,7 @@ export function DutyBars({ lanes, rows, mayGive, onOpen }: DutyBarsProps) {
           aria-label={told}
           style={{ gridColumn: `${2 + column} / span ${days}`, gridRow: 1 + at }}
           className={classes(
-            "mt-1 mb-1 flex min-h-9 min-w-0 items-center px-1.5 text-left text-xs hover:underline",
+            "mt-1 mb-1 flex min-h-9 min-w-0 items-center px-1.5 text-left text-xs hover:underline print:border print:border-current print:[overflow-wrap:anywhere]",
             TONES[STATE_TONES[duty.state]],
             isMovable && "cursor-grab active:cursor-grabbing",
             // A bar that is cut has no round end there.
@@ -49,11 +49,11 @@ export function DutyBars({ lanes, rows, mayGive, onOpen }: DutyBarsProps) {
           )}
         >
           <span className="min-w-0">
-            <span className="block truncate font-strong">
+            <span className="block truncate font-strong print:overflow-visible print:whitespace-normal">
               {lacking && <TriangleAlert className="mr-1 inline size-3.5 align-text-bottom" aria-hidden="true" />}
               {duty.customerName}
             </span>
-            <span className="block truncate text-2xs">
+            <span className="block truncate text-2xs print:overflow-visible print:whitespace-normal">
               {[crewWords(duty, rows), clockTime(duty.pickupTime)].filter(Boolean).join(", ")}
             </span>
           </span>

@@ -37,9 +37,9 @@ export function DutyBoard({ days, today, rows, records, duties, mayGive, onOpen,
   return (
     <div
       data-board
-      className="overflow-x-auto rounded-card border border-line bg-surface max-md:snap-x max-md:scroll-pl-26"
+      className="overflow-x-auto rounded-card border border-line bg-surface max-md:snap-x max-md:scroll-pl-26 print:overflow-visible"
     >
-      <div className={isDay ? undefined : "min-w-170 max-md:min-w-220"}>
+      <div className={isDay ? undefined : "min-w-170 max-md:min-w-220 print:min-w-0"}>
         <div className={`${columns} border-b border-line bg-sunken text-xs text-ink-muted`} aria-hidden="true">
           <span className="sticky left-0 border-line border-r bg-sunken px-3 py-2 max-md:px-2">
             {rows === "units" ? "Car" : "Driver"}
@@ -64,7 +64,7 @@ export function DutyBoard({ days, today, rows, records, duties, mayGive, onOpen,
                 key={record.id}
                 aria-label={`${record.name}: ${counted(theirs.length, "duty", "duties")}`}
                 {...(mayGive && dropZone((dragged) => onDrop(dragged, record)))}
-                className={`${columns} relative isolate min-h-14 border-line not-first:border-t data-over:bg-soft-bg`}
+                className={`${columns} relative isolate min-h-14 break-inside-avoid border-line not-first:border-t data-over:bg-soft-bg`}
                 style={{ gridTemplateRows: `${"auto ".repeat(lanes.length)}minmax(0.25rem, 1fr)` }}
               >
                 {/* Behind all of it, so that the days are as high as the row, whatever makes it so. */}

@@ -8,6 +8,7 @@ import { trpc } from "@admin/lib/trpc.ts";
 import { useUnsent } from "@admin/lib/use-unsent.ts";
 import { onceKeys } from "@shikara/client/once-key.ts";
 import { type EnquiryDetails, MAX_REPLY } from "@shikara/contract/enquiries/admin";
+import { ENQUIRY_STAFF_MESSAGES } from "@shikara/contract/enquiries/messages";
 import { sentWords } from "@shikara/contract/outbox/messages";
 import { Button } from "@shikara/ui/button.tsx";
 import { SelectField, TextArea } from "@shikara/ui/form/fields.tsx";
@@ -17,7 +18,10 @@ import { useEffect, useRef, useState } from "react";
 import { holdTakenBack, useTakenBack } from "./taken-back.ts";
 import { useReply } from "./use-reply.ts";
 
+const READING_MS = 1_000;
 const STILL_OPEN = /\[[^\]\n]*\]/;
+
+const idsOf = (replies: EnquiryDetails["replies"]) => replies.map(({ id }) => id);
 
 /** Another template takes the place of one that nobody has touched, and stands below what was written. */
 const withTemplate = (text: string, template: string, templates: readonly { text: string }[]) =>
@@ -44,7 +48,10 @@ export function ReplyBox({ enquiry, onTakenBack, onClose }: ReplyBoxProps) {
   const [text, setText] = useState(kept);
   const [isRefused, setRefused] = useState(false);
   const [keys] = useState(() => onceKeys());
-  const [seen] = useState(replies.length);
+  const [read, setRead] = useState(() => idsOf(replies));
+  const isNews = replies.some(({ id: mailId }) => !read.includes(mailId));
+  const [isHeld, setHeld] = useState(false);
+  const heldAt = useRef(0);
   const field = useRef<HTMLDivElement>(null);
   useEffect(() => field.current?.querySelector("select")?.focus(), []);
   const back = useTakenBack(id);
@@ -60,13 +67,22 @@ export function ReplyBox({ enquiry, onTakenBack, onClose }: ReplyBoxProps) {
     unsent.keep(null);
     onClose();
   };
-  const reply = useReply(id, { words, onSent: close, onTakenBack });
+  /** Once it has said so, whoever sends again has read it. */
+  const hold = (now: Pick<EnquiryDetails, "replies">) => {
+    heldAt.current = Date.now();
+    setHeld(now.replies.some(({ id: mailId }) => !read.includes(mailId)));
+    setRead(idsOf(now.replies));
+  };
+  const reply = useReply(id, { words, onSent: close, onRefused: hold, onTakenBack });
   const isDirty = text.trim() !== "" && !reply.isSuccess;
   useEffect(() => unsent.keep(isDirty ? text : null), [unsent, isDirty, text]);
   const send = () => {
     setRefused(Boolean(open) || text.trim() === "");
-    if (!open && text.trim() !== "" && !reply.isPending)
-      reply.mutate({ id, version, text, key: keys.keyFor({ id, text }), isUndoable: true });
+    // Nobody has read anything between the two presses of a double click.
+    if (open || text.trim() === "" || reply.isPending || Date.now() - heldAt.current < READING_MS) return;
+    if (isNews) return hold(enquiry);
+    const lastRead = replies.at(-1)?.id ?? null;
+    reply.mutate({ id, version, lastRead, text, key: keys.keyFor({ id, text }), isUndoable: true });
   };
   useSaveKey(send, field);
   const error = open ? `Please fill in or take out ${open}` : "Please fill in this field";
@@ -93,9 +109,14 @@ export function ReplyBox({ enquiry, onTakenBack, onClose }: ReplyBoxProps) {
             }}
           />
         )}
-        {replies.length > seen && (
+        {isNews && (
           <Notice kind="info" role="status">
             Something has been written meanwhile: it stands above.
+          </Notice>
+        )}
+        {!isNews && isHeld && (
+          <Notice kind="danger" role="alert">
+            {ENQUIRY_STAFF_MESSAGES.writtenMeanwhile}
           </Notice>
         )}
         <SelectField

@@ -1,6 +1,6 @@
 import { reportFailure } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
-import { errorWords } from "@shikara/client/errors.ts";
+import { errorBody, errorWords } from "@shikara/client/errors.ts";
 import { UNDO_SECONDS } from "@shikara/contract/core/undo";
 import type { EnquiryDetails } from "@shikara/contract/enquiries/admin";
 import { ENQUIRY_STAFF_MESSAGES } from "@shikara/contract/enquiries/messages";
@@ -11,12 +11,14 @@ interface ReplyEvents {
   /** What is said of the mail. */
   words: string;
   onSent: () => void;
+  /** It has not gone out, and its enquiry is shown as it stands by now. */
+  onRefused: (now: EnquiryDetails) => void;
   /** Its enquiry is to be seen: the text is back in its box. */
   onTakenBack: () => void;
 }
 
 /** Sends an answer, and offers for ten seconds to take it back, while its mail waits. */
-export function useReply(id: string, { words, onSent, onTakenBack }: ReplyEvents) {
+export function useReply(id: string, { words, onSent, onRefused, onTakenBack }: ReplyEvents) {
   const utils = trpc.useUtils();
   const onSettled = () => Promise.all([utils.enquiries, utils.outbox, utils.dashboard].map((one) => one.invalidate()));
   const show = (details: EnquiryDetails) => utils.enquiries.byId.setData({ id }, details);
@@ -41,7 +43,11 @@ export function useReply(id: string, { words, onSent, onTakenBack }: ReplyEvents
       notify.success(words, { action, seconds: UNDO_SECONDS });
       onSent();
     },
-    onError: (error) => reportFailure(error, ENQUIRY_STAFF_MESSAGES.replyFailed),
+    async onError(error) {
+      reportFailure(error, ENQUIRY_STAFF_MESSAGES.replyFailed);
+      const now = errorBody(error) && (await utils.enquiries.byId.fetch({ id }, { staleTime: 0 }).catch(() => null));
+      if (now) onRefused(now);
+    },
     onSettled,
   });
 }

@@ -2,13 +2,14 @@ import { DoubtQuestion, doubtOf } from "@admin/components/doubt-question.tsx";
 import { AMOUNT } from "@admin/components/form/amounts.ts";
 import { WHEN_LEFT } from "@admin/components/form/when-left.ts";
 import { FormDialog } from "@admin/components/form-dialog.tsx";
+import { LostAnswerNotice, orTryAgain } from "@admin/components/lost-answer.tsx";
 import { agencyToday } from "@admin/lib/moments.ts";
 import { reportFailure } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
+import { useAnsweredOnce } from "@admin/lib/use-answered-once.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { fieldErrors } from "@shikara/client/errors.ts";
 import { rupees } from "@shikara/client/format.ts";
-import { onceKeys } from "@shikara/client/once-key.ts";
 import { shortDay } from "@shikara/contract/core/formats";
 import { METHODS_BY_HAND, sumOf } from "@shikara/contract/core/money";
 import { PAYABLE_MESSAGES, PAYABLE_PART_LABELS } from "@shikara/contract/payables/messages";
@@ -63,7 +64,6 @@ const owedWords = (owed: number, due: number): string =>
 /** Writes down what a supplier was paid, or has given back; sent twice it is once. */
 export function PayDialog({ supplier, payables, isBack, onDone, onClose }: PayDialogProps) {
   const today = agencyToday();
-  const [keys] = useState(() => onceKeys());
   const stays = byStay(payables, today);
   const [chosen, setChosen] = useState(() => new Set(firstChosen(stays, isBack, today)));
   const [question, setQuestion] = useState<string>();
@@ -85,29 +85,37 @@ export function PayDialog({ supplier, payables, isBack, onDone, onClose }: PayDi
     ...WHEN_LEFT,
   });
   const { errors } = formState;
-  const events = {
+  const settle = trpc.payables.settle.useMutation();
+  const sending = useAnsweredOnce<SupplierAccount>(supplier.id, {
+    async ask(key) {
+      const { isRecorded, account } = await settle.mutateAsync({ supplierId: supplier.id, key });
+      return { isRecorded, answer: account };
+    },
     async onSuccess() {
       await onDone();
       notify.success(isBack ? PAYABLE_MESSAGES.received : PAYABLE_MESSAGES.paid);
       onClose();
     },
-    onError(error: unknown) {
+    onNotRecorded: () => void onDone(),
+    onError(error) {
       const doubt = doubtOf(error);
       if (doubt) return setQuestion(doubt);
       for (const [name, message] of Object.entries(fieldErrors(error)))
         setError(name === "paidOn" ? name : "amount", { message });
       reportFailure(error, PAYABLE_MESSAGES.failed);
     },
-  };
-  const pay = trpc.payables.pay.useMutation(events);
-  const takeBack = trpc.payables.takeBack.useMutation(events);
+  });
+  const pay = trpc.payables.pay.useMutation(sending.events);
+  const takeBack = trpc.payables.takeBack.useMutation(sending.events);
   const send = (isMeant: boolean) =>
-    handleSubmit(({ stayIds, supplierId, isAboveOwed: _unsaid, key: _made, ...money }) => {
+    handleSubmit(({ stayIds, supplierId, isAboveOwed: _unsaid, key: _made, ...money }) =>
       // What is confirmed to be more than is owed is still the same payment.
-      const key = keys.keyFor({ stayIds, ...money });
-      if (isBack) takeBack.mutate({ stayId: stayIds[0] ?? "", ...money, key, isAboveBack: isMeant });
-      else pay.mutate({ supplierId, stayIds, ...money, key, isAboveOwed: isMeant });
-    })();
+      sending.send({ stayIds, ...money }, (key) =>
+        isBack
+          ? takeBack.mutate({ stayId: stayIds[0] ?? "", ...money, key, isAboveBack: isMeant })
+          : pay.mutate({ supplierId, stayIds, ...money, key, isAboveOwed: isMeant }),
+      ),
+    )();
   const choose = (stayId: string, isChosen: boolean) => {
     const next = isBack ? new Set([stayId]) : new Set(chosen);
     if (!isBack && isChosen) next.add(stayId);
@@ -121,12 +129,13 @@ export function PayDialog({ supplier, payables, isBack, onDone, onClose }: PayDi
     <FormDialog
       title={isBack ? `Back from ${supplier.name}` : `Pay ${supplier.name}`}
       note="Never changed afterwards, only taken back"
-      action={isBack ? "Record It" : "Record Payment"}
-      isBusy={pay.isPending || takeBack.isPending}
+      action={orTryAgain(isBack ? "Record It" : "Record Payment", sending.state)}
+      isBusy={pay.isPending || takeBack.isPending || sending.state === "asking"}
       isDirty={formState.isDirty}
       onSave={() => void send(false)}
       onClose={onClose}
     >
+      <LostAnswerNotice state={sending.state} />
       {supplier.payTo && !isBack && (
         <p className="rounded-control bg-sunken p-3 whitespace-pre-line [overflow-wrap:anywhere]">{supplier.payTo}</p>
       )}

@@ -1,6 +1,7 @@
 import { DoubtQuestion, doubtOf } from "@admin/components/doubt-question.tsx";
 import { WHEN_LEFT } from "@admin/components/form/when-left.ts";
 import { FormDialog } from "@admin/components/form-dialog.tsx";
+import { LostAnswerNotice, orTryAgain } from "@admin/components/lost-answer.tsx";
 import { trpc } from "@admin/lib/trpc.ts";
 import { useDebounced } from "@admin/lib/use-debounced.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
@@ -11,7 +12,6 @@ import { Notice } from "@shikara/ui/notice.tsx";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
-import { LostAnswerNotice, orTryAgain } from "./lost-answer.tsx";
 import { creditWorthWords } from "./payment-words.ts";
 import { useSentOnce } from "./use-sent-once.ts";
 

@@ -1,5 +1,6 @@
 import { WHEN_LEFT } from "@admin/components/form/when-left.ts";
 import { FormDialog } from "@admin/components/form-dialog.tsx";
+import { LostAnswerNotice, orTryAgain } from "@admin/components/lost-answer.tsx";
 import { trpc } from "@admin/lib/trpc.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
@@ -8,7 +9,6 @@ import { TextField } from "@shikara/ui/form/fields.tsx";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { amountField } from "./amount-field.ts";
-import { LostAnswerNotice, orTryAgain } from "./lost-answer.tsx";
 import { type LineFormProps, TellCustomer } from "./tell-customer.tsx";
 import { useSentOnce } from "./use-sent-once.ts";
 

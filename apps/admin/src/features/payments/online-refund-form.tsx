@@ -1,6 +1,7 @@
 import { DoubtQuestion, doubtOf } from "@admin/components/doubt-question.tsx";
 import { WHEN_LEFT } from "@admin/components/form/when-left.ts";
 import { FormDialog } from "@admin/components/form-dialog.tsx";
+import { LostAnswerNotice, orTryAgain } from "@admin/components/lost-answer.tsx";
 import { trpc } from "@admin/lib/trpc.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { rupees, shortDay } from "@shikara/client/format.ts";
@@ -11,7 +12,6 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { amountField } from "./amount-field.ts";
-import { LostAnswerNotice, orTryAgain } from "./lost-answer.tsx";
 import { useSentOnce } from "./use-sent-once.ts";
 
 type Refund = z.input<typeof onlineRefundAsk>;

@@ -1,6 +1,7 @@
 import { DoubtQuestion, doubtOf } from "@admin/components/doubt-question.tsx";
 import { WHEN_LEFT } from "@admin/components/form/when-left.ts";
 import { FormDialog } from "@admin/components/form-dialog.tsx";
+import { LostAnswerNotice, orTryAgain } from "@admin/components/lost-answer.tsx";
 import { agencyToday } from "@admin/lib/moments.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
@@ -14,7 +15,6 @@ import { type ReactNode, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { amountField } from "./amount-field.ts";
-import { LostAnswerNotice, orTryAgain } from "./lost-answer.tsx";
 import { amountHint } from "./payment-words.ts";
 import { useSentOnce } from "./use-sent-once.ts";
 

@@ -45,7 +45,10 @@ export function PopupDialog({ popup, onClose }: PopupDialogProps) {
   const create = trpc.popups.create.useMutation(outcome);
   const update = trpc.popups.update.useMutation(outcome);
   const save = form.handleSubmit(
-    (record) => (popup ? update.mutate({ id: popup.id, version, ...changesIn(record) }) : create.mutate(record)),
+    (record) =>
+      popup
+        ? update.mutate({ id: popup.id, version, ...changesIn(record) })
+        : create.mutate({ ...record, key: unsent.keyFor(record) }),
     () => notify.error(ERROR_MESSAGE.VALIDATION),
   );
   return (

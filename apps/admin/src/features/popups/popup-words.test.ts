@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isInUse, stateOf } from "./popup-words.ts";
+import { isInUse, spanOf, stateOf } from "./popup-words.ts";
 
 const NOW = new Date("2026-11-20T12:00:00Z");
 const popup = (details: { isActive?: boolean; startDate?: Date; endDate?: Date | null }) =>
@@ -16,3 +16,11 @@ it.each([
   expect(stateOf(popup(details), NOW).word).toBe(word);
   expect(isInUse(popup(details), NOW)).toBe(inUse);
 });
+
+it.each([
+  ["2026-11-30T09:00:00Z", "2026-11-30T15:06:00Z", "Nov 30, 2026, 2:30 pm to 8:36 pm"],
+  ["2026-11-17T18:30:00Z", "2026-12-11T18:29:00Z", "Nov 18, 2026, 12:00 am to Dec 11, 2026, 11:59 pm"],
+  ["2026-11-30T09:00:00Z", null, "From Nov 30, 2026, 2:30 pm, no end"],
+])("a popup from %s to %s tells its hours", (start, end, words) =>
+  expect(spanOf({ startDate: new Date(start), endDate: end === null ? null : new Date(end) })).toBe(words),
+);

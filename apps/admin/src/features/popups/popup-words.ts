@@ -1,4 +1,5 @@
-import { counted, shortDateUS } from "@shikara/client/format.ts";
+import { agencyTime } from "@admin/lib/moments.ts";
+import { clockTime, counted, shortDateUS } from "@shikara/client/format.ts";
 import type { POPUP_PAGES, PopupView } from "@shikara/contract/popups/schema";
 import type { BadgeTone } from "@shikara/ui/badge.tsx";
 
@@ -35,9 +36,13 @@ export function stateOf(popup: PopupView, now: Date): { word: string; tone: Badg
   return { word: "Active", tone: "success" };
 }
 
-/** 'Nov 18, 2026 to Dec 11, 2026'. */
+const momentOf = (instant: Date) => `${shortDateUS(instant)}, ${clockTime(agencyTime(instant))}`;
+
+/** 'Nov 18, 2026, 12:00 am to Dec 11, 2026, 11:59 pm'; of one day 'Nov 30, 2026, 2:30 pm to 8:36 pm'. */
 export function spanOf({ startDate, endDate }: Pick<PopupView, "startDate" | "endDate">): string {
-  return endDate ? `${shortDateUS(startDate)} to ${shortDateUS(endDate)}` : `From ${shortDateUS(startDate)}, no end`;
+  if (!endDate) return `From ${momentOf(startDate)}, no end`;
+  const isOneDay = shortDateUS(startDate) === shortDateUS(endDate);
+  return `${momentOf(startDate)} to ${isOneDay ? clockTime(agencyTime(endDate)) : momentOf(endDate)}`;
 }
 
 const DAY_HOURS = 24;

@@ -3,6 +3,7 @@ import { Skeleton } from "@admin/components/ui/skeleton.tsx";
 import { trpc } from "@admin/lib/trpc.ts";
 import type { BookingDetails } from "@shikara/contract/bookings/admin";
 import { STAY_MESSAGES } from "@shikara/contract/stays/messages";
+import { isToPlanAnew } from "@shikara/contract/stays/rules";
 import { Button } from "@shikara/ui/button.tsx";
 import { Plus } from "lucide-react";
 import { useState } from "react";
@@ -26,7 +27,13 @@ export function BookingStays({ booking, mayPlan }: BookingStaysProps) {
       {error && <p role="alert">{STAY_MESSAGES.fetchFailed}</p>}
       <ul>
         {stays?.map((stay) => (
-          <StayCard key={stay.id} stay={stay} booking={booking} mayPlan={mayPlan} />
+          <StayCard
+            key={stay.id}
+            stay={stay}
+            booking={booking}
+            isToPlan={isOpen && isToPlanAnew(stay, stays)}
+            mayPlan={mayPlan}
+          />
         ))}
       </ul>
       {mayPlan && isOpen && (

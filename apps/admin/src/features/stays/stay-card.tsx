@@ -45,10 +45,15 @@ function thingsToDo({ state, change }: StayView): { value: Task; label: string }
 }
 
 /** What somebody has to look at before its supplier is asked, or before it is owed. */
-function toLookAt({ state, change, guests, isOutside, ownCost, costParts }: StayView, { travelers }: BookingDetails) {
+function toLookAt(
+  { state, change, guests, isOutside, ownCost, costParts }: StayView,
+  { travelers }: BookingDetails,
+  isToPlan: boolean,
+) {
   const isOff = state === "cancelled" || state === "declined";
   return [
     change && CHANGE_WORDS[change],
+    isToPlan && STAY_MESSAGES.planAnew,
     change && !isOff && guests !== travelers && `It is for ${counted(guests, "guest")}, and ${travelers} travel`,
     !isOff && isOfOtherNights({ costParts, isOwnCost: ownCost !== null }) && STAY_MESSAGES.otherNights,
     isOutside && !isOff && "Not within the days of the booking",
@@ -58,11 +63,13 @@ function toLookAt({ state, change, guests, isOutside, ownCost, costParts }: Stay
 interface StayCardProps {
   stay: StayView;
   booking: BookingDetails;
+  /** Called off with a booking that stands again, and nothing else is planned for its nights. */
+  isToPlan: boolean;
   mayPlan: boolean;
 }
 
 /** One stay: where, when, how it stands, and what is next. */
-export function StayCard({ stay, booking, mayPlan }: StayCardProps) {
+export function StayCard({ stay, booking, isToPlan, mayPlan }: StayCardProps) {
   const { supplier, service, plan, rooms, guests, isHeld, cost, supplierReference, note, reason } = stay;
   const [task, setTask] = useState<Task>();
   const close = () => setTask(undefined);
@@ -107,7 +114,7 @@ export function StayCard({ stay, booking, mayPlan }: StayCardProps) {
           {[note, reason].filter(Boolean).join("\n")}
         </p>
       )}
-      {toLookAt(stay, booking).map((words) => (
+      {toLookAt(stay, booking, isToPlan).map((words) => (
         <p key={words} className="mt-1 text-xs font-medium text-warn-fg">
           {words}
         </p>

@@ -3,8 +3,9 @@ import { rupees } from "@shikara/client/format.ts";
 import { RoadMap, wayOf } from "@shikara/client/roads/road-map.tsx";
 import { Written } from "@shikara/client/written.tsx";
 import { joined } from "@shikara/contract/core/joined";
+import type { ListedFares } from "@shikara/contract/fares/listed";
 import { BASIS_WORDS, notifiedWords, TOTAL_WORDS, wayWords } from "@shikara/contract/fares/messages";
-import type { CabOffer, CabQuote } from "@shikara/contract/fares/schema";
+import type { CabOffer, CabQuote, JourneyAsked } from "@shikara/contract/fares/schema";
 import { lengthWords } from "@shikara/contract/roads/messages";
 import { t } from "@shikara/contract/texts/t";
 import type { VehicleView } from "@shikara/contract/vehicles/schema";
@@ -130,4 +131,11 @@ export function FareList({ quote, vehicles, title }: { quote: CabQuote; vehicles
       </ul>
     </section>
   );
+}
+
+/** Without JavaScript no fare follows what is typed: those that are listed go along, with the journey they are of. */
+export function ListedAlong({ asked, quote: { offers } }: { asked: JourneyAsked | null; quote: CabQuote }) {
+  if (!asked) return null;
+  const listed: ListedFares = { asked, offers: offers.map(({ vehicleId, total }) => ({ vehicleId, total })) };
+  return <input type="hidden" name="shownFares" value={JSON.stringify(listed)} />;
 }

@@ -1,6 +1,6 @@
+import type { LostAnswer } from "@admin/lib/use-answered-once.ts";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
 import { Notice } from "@shikara/ui/notice.tsx";
-import type { LostAnswer } from "./use-sent-once.ts";
 
 const WORDS: Record<LostAnswer, string> = {
   asking: PAYMENT_MESSAGES.askingWhatHappened,
