@@ -103,6 +103,15 @@ test("the palette leads to screens and records, by key alone, and knows who asks
   await find(page, "xyzzy");
   await expect(page.getByText("Nothing found for “xyzzy”")).toBeVisible();
   await page.keyboard.press("Escape");
+  // Before the answer is there.
+  await find(page, "nandini");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Nandini" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await find(page, "gst");
+  await page.getByRole("option", { name: /^Tax \(GST\)/ }).click();
+  await expect(page.getByRole("dialog", { name: /Tax/ })).toBeVisible();
+  await page.keyboard.press("Escape");
   await find(page, "manager");
   await expect(page.getByRole("option", { name: /@manager/ })).toBeVisible();
   await page.keyboard.press("Escape");
@@ -124,6 +133,8 @@ test("the palette opens the record itself, of every kind, with the focus in it",
     Enquiries: "ishita",
     Quotes: "gentle",
     Customers: "aarav",
+    Tasks: "oxygen cans",
+    Letters: "almonds",
     Packages: "valley",
     Vehicles: "innova",
     Testimonials: "harpreet",
