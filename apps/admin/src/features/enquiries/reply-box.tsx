@@ -18,6 +18,7 @@ import { useEffect, useRef, useState } from "react";
 import { holdTakenBack, useTakenBack } from "./taken-back.ts";
 import { useReply } from "./use-reply.ts";
 
+/** Nobody reads quicker: the second press of a double click is none of its own. */
 const READING_MS = 1_000;
 const STILL_OPEN = /\[[^\]\n]*\]/;
 
@@ -78,7 +79,6 @@ export function ReplyBox({ enquiry, onTakenBack, onClose }: ReplyBoxProps) {
   useEffect(() => unsent.keep(isDirty ? text : null), [unsent, isDirty, text]);
   const send = () => {
     setRefused(Boolean(open) || text.trim() === "");
-    // Nobody has read anything between the two presses of a double click.
     if (open || text.trim() === "" || reply.isPending || Date.now() - heldAt.current < READING_MS) return;
     if (isNews) return hold(enquiry);
     const lastRead = replies.at(-1)?.id ?? null;
