@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { adminPaths, paths } from "@shikara/contract/routes";
 import { ADMIN, DEMO_PASSWORD } from "@shikara/testing/house";
-import { expect, test } from "./fixtures.ts";
+import { expect, FROM_THE_RECORDER, test } from "./fixtures.ts";
 import { expectAccessible, expectSoundForStaff } from "./page-quality.ts";
 import { holdBack } from "./slow-line.ts";
 import { deskOf, openDashboard, signInAs, signInAsAdmin } from "./staff.ts";
@@ -103,6 +103,15 @@ test("the palette leads to screens and records, by key alone, and knows who asks
   await find(page, "xyzzy");
   await expect(page.getByText("Nothing found for “xyzzy”")).toBeVisible();
   await page.keyboard.press("Escape");
+  // Before the answer is there.
+  await find(page, "nandini");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Nandini" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await find(page, "gst");
+  await page.getByRole("option", { name: /^Tax \(GST\)/ }).click();
+  await expect(page.getByRole("dialog", { name: /Tax/ })).toBeVisible();
+  await page.keyboard.press("Escape");
   await find(page, "manager");
   await expect(page.getByRole("option", { name: /@manager/ })).toBeVisible();
   await page.keyboard.press("Escape");
@@ -116,7 +125,13 @@ test("the palette leads to screens and records, by key alone, and knows who asks
   await expect(page.getByRole("option", { name: /Team|Site Settings/ })).toHaveCount(0);
 });
 
-test("the palette opens the record itself, of every kind, with the focus in it", async ({ page, house }) => {
+test("the palette opens the record itself, of every kind, with the focus in it", async ({
+  page,
+  house,
+  expectedOutput,
+}) => {
+  // A letter is read in a frame.
+  expectedOutput.push(FROM_THE_RECORDER);
   await signInAsAdmin(page, house);
   await openDashboard(page, house);
   const kinds = {
@@ -124,6 +139,8 @@ test("the palette opens the record itself, of every kind, with the focus in it",
     Enquiries: "ishita",
     Quotes: "gentle",
     Customers: "aarav",
+    Tasks: "oxygen cans",
+    Letters: "almonds",
     Packages: "valley",
     Vehicles: "innova",
     Testimonials: "harpreet",

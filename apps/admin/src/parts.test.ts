@@ -17,5 +17,6 @@ it("parts of screens are found by their own names and what else they are called,
   expect(found("agent", "gst")).toEqual([]);
   expect(found("agent", "mail texts")).toEqual([]);
   expect(found("admin", "mail texts")).toEqual(["Outbox: Texts of mails"]);
+  expect(found("agent", "the")).toEqual([]);
   expect(found("agent", "passkey")).toEqual(["Profile: Passkeys, password and sessions"]);
 });

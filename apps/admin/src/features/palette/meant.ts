@@ -4,11 +4,11 @@ interface Named {
   also?: string;
 }
 
-/** Whether all words that are typed stand in what something is called. */
+/** Whether all words that are typed stand in what something is called, or begin what else it is. */
 export function isMeant({ label, also = "" }: Named, typed: string): boolean {
-  const name = `${label} ${also}`.toLowerCase();
+  const [name, others] = [label.toLowerCase(), ` ${also.toLowerCase()}`];
   return typed
     .toLowerCase()
     .split(/\s+/)
-    .every((word) => name.includes(word));
+    .every((word) => name.includes(word) || others.includes(` ${word}`));
 }

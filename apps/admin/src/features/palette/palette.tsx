@@ -8,7 +8,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { Command } from "cmdk";
 import { LoaderCircle, type LucideIcon, Search } from "lucide-react";
 import { Dialog } from "radix-ui";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { isMeant } from "./meant.ts";
 
 export interface PaletteProps {
@@ -83,6 +83,18 @@ export default function Palette({ screens, parts, hrefOf, first, onGo, onClose }
     onClose();
     onGo(href);
   };
+  // Enter that is quicker than the answer is meant for the first of what comes, not for what was found by less of the word.
+  const [hastyFor, setHastyFor] = useState<string>();
+  const isHasty = hastyFor === typed;
+  const hasAtOnce = shownActions.length + shownScreens.length + shownParts.length > 0;
+  const goToFirst = useEffectEvent(() => {
+    setHastyFor(undefined);
+    const [best] = records;
+    if (best) go(best.href);
+  });
+  useEffect(() => {
+    if (isHasty && !isWaiting) goToFirst();
+  }, [isHasty, isWaiting]);
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
@@ -104,6 +116,11 @@ export default function Palette({ screens, parts, hrefOf, first, onGo, onClose }
                   data-autofocus
                   value={typed}
                   onValueChange={setTyped}
+                  onKeyDown={(event) => {
+                    if (event.key !== "Enter" || !isWaiting || hasAtOnce) return;
+                    event.preventDefault();
+                    setHastyFor(typed);
+                  }}
                   maxLength={200}
                   placeholder="A name, a title, a reference, a screen"
                   className="min-h-12 w-full bg-transparent text-sm outline-none placeholder:text-ink-subtle"

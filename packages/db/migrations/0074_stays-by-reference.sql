@@ -1,0 +1,1 @@
+CREATE INDEX IF NOT EXISTS "stays_reference_idx" ON "stays" USING gin (lower(replace("supplier_reference", ' ', '')) gin_trgm_ops) WHERE "stays"."supplier_reference" <> '';
