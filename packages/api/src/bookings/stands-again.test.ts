@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { stays } from "@shikara/db/schema";
+import { bookings, stays } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { storeBooking } from "@shikara/testing/bookings";
 import { inDays } from "@shikara/testing/days";
@@ -84,6 +84,16 @@ it("a stay whose supplier was told does not come back with a later cancellation 
   await off(id);
   await manager.bookings.setStatus({ id, status: "confirmed" });
   expect(await stayOf(id, stay)).toMatchObject({ state: "cancelled", offWithBooking: "staysOff" });
+});
+
+it("one that its customer's own choice called off is to be asked again: the log knows not how it stood", async () => {
+  const { id, stay } = await withHotel();
+  await bed.services.db.update(bookings).set({ status: "cancelled" }).where(eq(bookings.id, id));
+  expect(await stayOf(id, stay)).toMatchObject({ state: "cancelled", offWithBooking: "comesBack" });
+  await manager.bookings.setStatus({ id, status: "confirmed" });
+  expect(await stayOf(id, stay)).toMatchObject({
+    ...{ state: "planned", change: "details", isHeld: true, confirmedOn: null, paid: 1_000, offWithBooking: null },
+  });
 });
 
 it("a request that is turned down and taken back by Undo has what was planned for it", async () => {

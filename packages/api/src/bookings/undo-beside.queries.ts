@@ -35,7 +35,8 @@ export async function giveStaysBack(tx: Db, bookingId: string): Promise<void> {
   await tx.select({ id: stays.id }).from(stays).where(eq(stays.bookingId, bookingId)).orderBy(stays.id).for("update");
   const gone = (await calledOffOf(tx, eq(stays.bookingId, bookingId))).filter(({ off }) => off === "comesBack");
   for (const { id, state, change } of gone) {
-    const stood = { state, change };
+    // How one stood that its customer's own choice called off nobody knows: its supplier is asked again.
+    const stood = { state, change, ...(state === "planned" && { confirmedOn: null, voucherSentAt: null }) };
     const set = (part: Db, changes: Partial<typeof stays.$inferInsert>) =>
       part
         .update(stays)
