@@ -127,7 +127,7 @@ test("a passkey signs in by itself", async ({ page, fileHouse, expectedOutput })
   await dialog(page).getByRole("button", { name: "I Have Kept Them" }).click();
   await expect(panel(page)).toContainText("Office laptop");
 
-  // The device has one already, and does not know the finger.
+  // The device has one already.
   await panel(page).getByRole("button", { name: "Add a passkey" }).click();
   await dialog(page).getByLabel("Your Password", { exact: true }).fill(DEMO_PASSWORD);
   await dialog(page).getByRole("button", { name: "Add Passkey" }).click();
@@ -159,6 +159,10 @@ test("a passkey signs in by itself", async ({ page, fileHouse, expectedOutput })
 
   await signOut(page);
   await page.goto(`${fileHouse.origin}${paths.teamLogin}`);
+  await devtools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false });
+  await page.getByRole("button", { name: "Sign In with a Passkey" }).click();
+  await expect(page.getByText("Your device did not say yes", { exact: false })).toBeVisible();
+  await devtools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: true });
   await page.getByRole("button", { name: "Sign In with a Passkey" }).click();
   await page.waitForURL(`**${adminPaths.dashboard}`);
   // The password alone no longer opens.
