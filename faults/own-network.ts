@@ -1,33 +1,33 @@
 // A network of the run's own, where a public address is ours and names lead where we say; `scripts/faults.mjs` makes it where it may.
-import { openSync, writeSync } from "node:fs";
+import { startNameServer } from "@shikara/testing/name-server";
 
 export const NAMES = {
   peer: "peer.shikara.example",
   inside: "inside.shikara.example",
   turning: "turning.shikara.example",
 } as const;
+type Name = keyof typeof NAMES;
 
-/** The names' file, bound over the system's, and the public address; not set where the run has no network of its own. */
-const { FAULTS_HOSTS: file, FAULTS_ADDRESS } = process.env;
-export const hasOwnNetwork = file !== undefined;
+/** Not set where the run has no network of its own. */
+const { FAULTS_ADDRESS } = process.env;
+export const hasOwnNetwork = FAULTS_ADDRESS !== undefined;
 export const PUBLIC_ADDRESS = FAULTS_ADDRESS ?? "";
 
-const leads: Record<keyof typeof NAMES, string> = {
-  peer: PUBLIC_ADDRESS,
-  inside: "127.0.0.1",
-  turning: PUBLIC_ADDRESS,
-};
-const LONGEST_ADDRESS = 15;
-let descriptor: number | undefined;
+const leads: Record<Name, string> = { peer: PUBLIC_ADDRESS, inside: "127.0.0.1", turning: PUBLIC_ADDRESS };
+/** Where whoever asks for names asks for them. */
+const NAMES_PORT = 53;
+let server: ReturnType<typeof startNameServer> | undefined;
+
+/** From now on names are answered, until the run ends. */
+export async function answerNames(): Promise<void> {
+  server ??= startNameServer((asked) => {
+    const known = Object.entries(NAMES).find(([, name]) => name === asked);
+    return known ? [leads[known[0] as Name]] : [];
+  }, NAMES_PORT);
+  await server;
+}
 
 /** Takes hold at once: the next who looks a name up is told this. */
-export function nameLeadsTo(name: keyof typeof NAMES, address: string): void {
+export function nameLeadsTo(name: Name, address: string): void {
   leads[name] = address;
-  if (!file) throw new Error("The run has no network of its own");
-  descriptor ??= openSync(file, "r+");
-  const entries = Object.entries(leads).map(
-    ([each, to]) => `${to.padEnd(LONGEST_ADDRESS)} ${NAMES[each as keyof typeof NAMES]}`,
-  );
-  // One write of the same length: nobody reads half a file.
-  writeSync(descriptor, ["127.0.0.1       localhost", ...entries, ""].join("\n"), 0);
 }

@@ -14,7 +14,7 @@ import { z } from "zod";
 import { type Desk, until } from "./desk.ts";
 import { type Fault, type Figures, nothingOf, type Scene } from "./fault.ts";
 import { Meanwhile } from "./meanwhile.ts";
-import { NAMES, nameLeadsTo, PUBLIC_ADDRESS } from "./own-network.ts";
+import { answerNames, NAMES, nameLeadsTo, PUBLIC_ADDRESS } from "./own-network.ts";
 
 const INSIDE = "127.0.0.1";
 
@@ -212,6 +212,7 @@ async function turn(desk: Desk, port: number): Promise<string> {
 async function meet({ open, isQuick }: Scene): Promise<Figures> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "shikara-webhooks-"));
   makeCertificate(folder);
+  await answerNames();
   nameLeadsTo("turning", PUBLIC_ADDRESS);
   const peer = await startPeer(folder, isQuick ? PATIENCE_QUICKLY_MS : ATTEMPT_MS + 10_000);
   const house = await open({ NODE_EXTRA_CA_CERTS: path.join(folder, "cert.pem") });
