@@ -51,7 +51,14 @@ describe.runIf(inject("engine") === "postgres")("a server whose database takes n
     const admin = await bed.bearer("admin");
     const save = () => bed.sendJson("POST", restPaths.staffVehicles, vehicle, admin);
     const calendars = await calendarsNobodyHasRead();
-    expect(await health()).toEqual({ code: 200, status: "ready", database: "ok", pictures: "ok", changes: "ok" });
+    expect(await health()).toEqual({
+      code: 200,
+      status: "ready",
+      database: "ok",
+      pictures: "ok",
+      changes: "ok",
+      clock: "ok",
+    });
 
     await setReadOnly(name, "on");
     const message = "Nothing can be saved right now: the database takes no changes. What is there can still be read.";
@@ -63,7 +70,14 @@ describe.runIf(inject("engine") === "postgres")("a server whose database takes n
     expect((await bed.get(restPaths.vehicles)).status).toBe(200);
     // When a calendar last read is noted beside its answer, where that can be.
     for (const calendar of calendars) expect((await bed.get(calendar)).status, calendar).toBe(200);
-    const degraded = { code: 200, status: "degraded", database: "read-only", pictures: "ok", changes: "ok" };
+    const degraded = {
+      code: 200,
+      status: "degraded",
+      database: "read-only",
+      pictures: "ok",
+      changes: "ok",
+      clock: "ok",
+    };
     await vi.waitFor(async () => expect(await health()).toEqual(degraded), NOTICED_MS);
 
     await setReadOnly(name, "off");
