@@ -187,7 +187,7 @@ test("a session that ends over a form asks for the password, keeps the text and 
   const again = page.getByRole("dialog", { name: "Please sign in again" });
   await expect(again.getByLabel("Password", { exact: true })).toBeFocused();
   await again.getByLabel("Password", { exact: true }).fill("not this one");
-  await again.getByRole("button", { name: "Sign In" }).click();
+  await again.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(again.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(
     "Invalid username or password",
   );
