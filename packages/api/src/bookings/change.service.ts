@@ -43,7 +43,7 @@ import {
   refuseNotOffered,
 } from "./pricing.service.ts";
 import { refuseBlocked } from "./refuse-blocked.ts";
-import { refuseMoved } from "./refuse-moved.ts";
+import { refuseUnread } from "./refuse-unseen.ts";
 import { copyOf, goesElsewhere } from "./sold.ts";
 import { refuseTakenAway } from "./taken-away.ts";
 import { standInLine } from "./wait-list.queries.ts";
@@ -235,7 +235,7 @@ export async function changeWithin(
   const thing = await otherThing(tx, before, { tailorMade, ...changes });
   const sold = withFirstSaid(ctx, before, changes, thing.sold ?? before.sold);
   const money = await changedMoney(ctx, tx, before, { tailorMade, ...changes });
-  refuseMoved(shownTotal, money.totalAmount);
+  refuseUnread(shownTotal, money.totalAmount);
   // Why it was driven nevertheless was said of another journey.
   const isOtherWay =
     goesElsewhere(before.sold, sold) || [...DRIVEN, "tourId" as const].some((field) => isOther(before, changes, field));

@@ -19,7 +19,7 @@ import { staffView } from "./admin.service.ts";
 import { tellBooked } from "./notifications.ts";
 import { housePrice, newApproval, refuseNotOffered } from "./pricing.service.ts";
 import { refuseBlocked } from "./refuse-blocked.ts";
-import { refuseMoved } from "./refuse-moved.ts";
+import { refuseUnread } from "./refuse-unseen.ts";
 import { copiedDays } from "./sold.ts";
 import { withLines } from "./store-made.ts";
 import { storeRequest } from "./store-request.ts";
@@ -101,7 +101,7 @@ function enter(ctx: StaffContext, { key, ...booking }: NewBooking): Promise<Staf
       const journey = journeyOf(booking);
       await refuseNotOffered(tx, journey);
       const totalAmount = booking.totalAmount ?? (await housePrice(tx, journey)) ?? 0;
-      refuseMoved(booking.shownTotal, totalAmount);
+      refuseUnread(booking.shownTotal, totalAmount);
       if (totalAmount > MAX_RUPEES) refuseField("totalAmount", PAYMENT_MESSAGES.totalTooLarge);
       const priceApproval = await newApproval(ctx, tx, journey, totalAmount);
       const status = priceApproval === "asked" ? "pending" : journey.status;
