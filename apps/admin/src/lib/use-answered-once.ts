@@ -1,6 +1,6 @@
 import { errorCode } from "@shikara/client/errors.ts";
 import { onceKeys } from "@shikara/client/once-key.ts";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 
 /** What is known of money that was sent and not answered. */
 export type LostAnswer = "asking" | "unknown" | "not recorded";
@@ -49,8 +49,9 @@ export function useAnsweredOnce<Answer>(whose: string, events: Answered<Answer>)
     }
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked as the form opens, once
-  useEffect(() => void settle(), []);
+  const settleFirst = useEffectEvent(() => void settle());
+  // As the form opens, once.
+  useEffect(() => settleFirst(), []);
   // The line is back: nobody has to ask for what can be known now.
   useEffect(() => {
     if (state !== "unknown") return;
