@@ -16,6 +16,7 @@ const SERVER_ON_POSTGRES = [
   "read-only",
   "http/response-cache",
   "http/desk-events",
+  "http/front-door",
   "http/changes",
   "backup/backup",
   "backup/restore",

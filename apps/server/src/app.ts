@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AppServices } from "@shikara/api/core/context";
 import { createDeviceCookie, createSessionCookie } from "@shikara/auth/cookie";
 import { Failure } from "@shikara/contract/core/fail";
@@ -16,18 +15,18 @@ import { crawlerFiles, keyedCrawlerFiles } from "./http/crawlers.ts";
 import { errorHandler } from "./http/errors.ts";
 import { ClientFiles } from "./http/files.ts";
 import { pageForms } from "./http/forms.ts";
+import { frontDoor, type Listener } from "./http/front-door.ts";
 import { type Health, healthEndpoints } from "./http/health.ts";
 import { hearOut } from "./http/hear-out.ts";
 import { inboundMails } from "./http/inbound-mail.ts";
 import { itineraries } from "./http/itineraries.ts";
-import { keptQueries, keyedQueries, PIECES } from "./http/kept-queries.ts";
-import { cacheKey, type KeyedPath, queryRead } from "./http/keys.ts";
+import { keptQueries, keyedQueries } from "./http/kept-queries.ts";
+import { type KeyedPath, queryRead } from "./http/keys.ts";
 import { spoken } from "./http/languages.ts";
 import { mailedKeys } from "./http/mailed-keys.ts";
 import { mediaFiles } from "./http/media.ts";
-import { OneAfterTheOther } from "./http/one-after-the-other.ts";
 import { oneClick } from "./http/one-click.ts";
-import { namesTwoHosts, oneHost } from "./http/one-host.ts";
+import { oneHost } from "./http/one-host.ts";
 import { oneSpelling } from "./http/one-spelling.ts";
 import { ownDuties } from "./http/own-duties.ts";
 import { ownQuotes } from "./http/own-quote.ts";
@@ -35,7 +34,6 @@ import { ownReviews } from "./http/own-review.ts";
 import { ownTravellers } from "./http/own-travellers.ts";
 import { adminPages, keyedPages, publicPages } from "./http/pages.ts";
 import { paymentNotices } from "./http/payment-notices.ts";
-import { Pipelined } from "./http/pipelined.ts";
 import { ownBookings } from "./http/portal.ts";
 import { previews } from "./http/preview.ts";
 import { PublicAnswers } from "./http/public-answers.ts";
@@ -45,12 +43,11 @@ import { socialCards } from "./http/social-cards.ts";
 import { smallBodiesOfStrangers } from "./http/strangers-bodies.ts";
 import type { Web } from "./http/web-build.ts";
 import { metricsEndpoint } from "./metrics/endpoint.ts";
-import { type Metrics, methodLabel, routeOf, staysOpen } from "./metrics/metrics.ts";
+import type { Metrics } from "./metrics/metrics.ts";
 import { apiDocuments, keyedDocuments } from "./openapi/openapi.ts";
 import type { ServerParts } from "./parts.ts";
 import { keyedRestPaths, mountRest } from "./rest/mount.ts";
 import { restTables } from "./rest/tables.ts";
-import { traceRequest } from "./tracing.ts";
 import { knownProcedures, MAX_BATCH, packedAnswers, trpcEndpoint } from "./trpc.ts";
 
 export interface AppOptions {
@@ -68,8 +65,6 @@ export interface AppOptions {
   /** What each process counts, this one first, and what is so of the whole house. */
   metricsTexts: () => Promise<string[]>;
 }
-
-export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Built files go out before Express gives its headers: nothing runs in one that is opened by itself, and no other site frames it. */
 const fileHeaders = (isSecure: boolean) => ({
@@ -149,49 +144,8 @@ export async function createApp(options: AppOptions): Promise<Listener> {
     ...keyedDocuments,
     ...(isDevelopment ? [] : keyedPages(await web.renderer())),
   ];
-  return frontDoor(app, { cache, files, keyed, metrics: options.metrics, isProxied: options.trustProxy > 0 });
-}
-
-/** As proxies write it down: whoever asked was gone before there was an answer. */
-const LEFT_BEFORE_AN_ANSWER = 499;
-
-interface FrontDoor {
-  cache: ResponseCache;
-  files: ClientFiles | null;
-  keyed: readonly KeyedPath[];
-  metrics: Metrics;
-  isProxied: boolean;
-}
-
-/** Built files and kept answers straight out of memory. A key of an address without a query is the address itself. */
-function frontDoor(app: Listener, { cache, files, keyed, metrics, isProxied }: FrontDoor): Listener {
-  const fromMemory = (request: IncomingMessage, response: ServerResponse): string | null => {
-    const { method, url = "/" } = request;
-    if ((method !== "GET" && method !== "HEAD") || namesTwoHosts(request)) return null;
-    if (request.headers[PIECES] !== undefined) return null;
-    const key = url.includes("?") ? cacheKey(url, keyed) : url;
-    if (key !== null && cache.answer(key, request, response)) return "kept answer";
-    return key === url && files?.answer(url, request, response) ? "built file" : null;
-  };
-  const pipelined = new Pipelined();
-  const lines = new OneAfterTheOther();
-  return (request, response) => {
-    if (pipelined.isTooMany(request.socket)) return void request.socket.destroy();
-    const began = performance.now();
-    const route = fromMemory(request, response);
-    const method = methodLabel(request.method);
-    if (route !== null) return metrics.answered(route, method, response.statusCode, performance.now() - began);
-    // Also of those who leave before they are answered.
-    response.on("close", () => {
-      lines.ended(request.socket);
-      if (staysOpen(response)) return;
-      const code = response.writableEnded ? response.statusCode : LEFT_BEFORE_AN_ANSWER;
-      metrics.answered(routeOf(response), method, code, performance.now() - began);
-    });
-    lines.begin(request.socket, () =>
-      traceRequest(request, response, { method, isProxied }, () => app(request, response)),
-    );
-  };
+  const { metrics, trustProxy } = options;
+  return frontDoor(app, { cache, answers, files, keyed, metrics, isProxied: trustProxy > 0 });
 }
 
 /** One line a request, where the log is to hold as much; what is kept in memory is answered without. */

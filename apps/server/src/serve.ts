@@ -1,10 +1,11 @@
 import { createServer } from "node:http";
 import { sharedClock } from "@shikara/api/delivery/deliveries.queries";
 import type { Logger } from "pino";
-import { createApp, type Listener } from "./app.ts";
+import { createApp } from "./app.ts";
 import { Clock } from "./clock.ts";
 import type { Env } from "./env.ts";
 import { hearChanges } from "./http/changes.ts";
+import type { Listener } from "./http/front-door.ts";
 import { Health } from "./http/health.ts";
 import { mostLines } from "./http/most-lines.ts";
 import { ResponseCache } from "./http/response-cache.ts";

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Domain } from "@shikara/contract/core/domains";
 import type { Request, Response } from "express";
 import { Body, SENT_ONCE } from "./encoding.ts";
@@ -24,14 +25,33 @@ export type Build = (provenance: Provenance) => Promise<PublicAnswer>;
 /** Sends public answers through the cache: built once, shared by those who wait for it and, where it is on, kept while right. */
 export class PublicAnswers {
   readonly #building = new Map<string, { epoch: number; entry: Promise<Entry> }>();
+  /** By the requests that waited for what others had asked for. */
+  readonly #faults = new WeakMap<IncomingMessage, unknown>();
 
   constructor(
     readonly cache: ResponseCache,
     readonly isOn: boolean,
   ) {}
 
+  /**
+   * Sends what is being built under this key for somebody else; false where nothing is. Where that fails `send` throws the same, once
+   * `otherwise` has brought the request there.
+   */
+  share(key: string, request: IncomingMessage, response: ServerResponse, otherwise: () => void): boolean {
+    const running = this.#running(key);
+    running?.then(
+      (entry) => sendEntry(entry, request, response),
+      (fault: unknown) => {
+        this.#faults.set(request, fault);
+        otherwise();
+      },
+    );
+    return running !== undefined;
+  }
+
   /** `key` null: an address that makes no key; built for this request alone. */
   async send(key: string | null, request: Request, response: Response, build: Build): Promise<void> {
+    if (this.#faults.has(request)) throw this.#faults.get(request);
     // Whatever Express has set by now (security headers) is part of the kept answer; the request's own id is not.
     const { "x-request-id": _own, ...set } = response.getHeaders();
     const headers = Object.fromEntries(Object.entries(set).map(([name, value]) => [name, String(value)]));
@@ -41,11 +61,16 @@ export class PublicAnswers {
     sendEntry(entry, request, response);
   }
 
-  #shared(key: string, headers: Record<string, string>, build: Build): Promise<Entry> {
-    const { epoch } = this.cache;
+  /** Work begun before the latest change may show the time before it: never shared with who came after. */
+  #running(key: string): Promise<Entry> | undefined {
     const running = this.#building.get(key);
-    // Work begun before the latest change may show the time before it: never shared with who came after.
-    if (running?.epoch === epoch) return running.entry;
+    return running?.epoch === this.cache.epoch ? running.entry : undefined;
+  }
+
+  #shared(key: string, headers: Record<string, string>, build: Build): Promise<Entry> {
+    const running = this.#running(key);
+    if (running) return running;
+    const { epoch } = this.cache;
     const entry = this.#build(key, headers, build).finally(() => {
       if (this.#building.get(key)?.entry === entry) this.#building.delete(key);
     });
