@@ -1,11 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
+import { inLanguage } from "@shikara/contract/language-routes";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { adminPaths, paths } from "@shikara/contract/routes";
+import { LANGUAGE_NAMES } from "@shikara/contract/texts/languages";
+import { type TextKey, textIn } from "@shikara/contract/texts/t";
 import { type House, openHouse } from "@shikara/testing/house";
 import { startSmtp } from "@shikara/testing/smtp";
 import { expect, FROM_THE_RECORDER, test } from "./fixtures.ts";
 import { said } from "./notices.ts";
-import { expectAccessible, expectSoundForStaff } from "./page-quality.ts";
+import { expectAccessible, expectSound, expectSoundForStaff } from "./page-quality.ts";
 import { inDays } from "./requests.ts";
 import { openTab, signInAs, signInAsAdmin } from "./staff.ts";
 
@@ -164,6 +167,32 @@ test("the monthly letter is sent to those who say yes, until they leave, all wit
   await house.discard();
   await smtp.stop();
 });
+
+for (const language of ["hi", "ur"] as const)
+  test(`the monthly letter is confirmed and left in ${LANGUAGE_NAMES[language]}`, async ({ page, kind }) => {
+    const smtp = await startSmtp();
+    const house = await openHouse(kind, "template", { SMTP_URL: smtp.url });
+    const reader = "reader@example.com";
+    const linkIn = async (count: number) => {
+      await expect.poll(() => smtp.to(reader).length).toBe(count);
+      return /http:\S+key=\S+/.exec(smtp.to(reader)[count - 1]?.text ?? "")?.[0] ?? "";
+    };
+    const button = (key: TextKey) => page.getByRole("main").getByRole("button", { name: textIn(language, key) });
+    await page.goto(house.origin + inLanguage(language, paths.blog));
+    await page.locator("#letter-email").fill(reader);
+    await page.keyboard.press("Enter");
+    await page.goto(await linkIn(1), { waitUntil: "networkidle" });
+    await expectSound(page);
+    await button("newsletter.yesSendMeTheLetter").click();
+    await expect(page.getByRole("status").filter({ hasText: textIn(language, "newsletter.subscribed") })).toBeVisible();
+    await expect(page).toHaveURL((url) => url.pathname === inLanguage(language, paths.letterConfirm));
+    await page.goto(await linkIn(2), { waitUntil: "networkidle" });
+    await button("newsletter.unsubscribe").click();
+    await expect(page.getByText(textIn(language, "newsletter.youAreOffTheList"))).toBeVisible();
+    await page.close();
+    await house.discard();
+    await smtp.stop();
+  });
 
 test("administrators have other programs told, and see what became of it", async ({ page, ownHouse }) => {
   await signInAsAdmin(page, ownHouse);

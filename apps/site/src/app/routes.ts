@@ -69,24 +69,14 @@ const spoken: readonly Route[] = [
   { pattern: paths.search, frame: "site", module: () => import("@site/pages/search.tsx") },
   { pattern: paths.compare, frame: "site", module: () => import("@site/pages/compare.tsx") },
   { pattern: paths.favourites, frame: "site", module: () => import("@site/pages/favourites.tsx") },
+  { pattern: paths.letterConfirm, frame: "site", module: () => import("@site/pages/newsletter-confirm.tsx") },
+  { pattern: paths.letterLeave, frame: "site", module: () => import("@site/pages/newsletter-unsubscribe.tsx") },
 ];
 
-/** The desk's doors and where mails lead: the builds of other languages go without, and a server has them whoever asks it first. */
+/** The desk's doors: the builds of other languages go without, and a server has them whoever asks it first. */
 const ofOneLanguage: readonly Route[] =
   import.meta.env.SSR || isOriginal()
     ? [
-        {
-          pattern: paths.letterConfirm,
-          frame: "site",
-          isOfOneLanguage: true,
-          module: () => import("@site/pages/newsletter-confirm.tsx"),
-        },
-        {
-          pattern: paths.letterLeave,
-          frame: "site",
-          isOfOneLanguage: true,
-          module: () => import("@site/pages/newsletter-unsubscribe.tsx"),
-        },
         {
           pattern: paths.forgotPassword,
           frame: "bare",

@@ -1,3 +1,4 @@
+import { here } from "@shikara/contract/language-routes";
 import { t } from "@shikara/contract/texts/t";
 import { Button } from "@shikara/ui/button.tsx";
 import { Notice } from "@shikara/ui/notice.tsx";
@@ -37,7 +38,7 @@ export function LetterLink({ action, linkKey, isDone, failure, words }: LetterLi
           {linkKey && (
             <>
               <p className="text-ink-muted">{words.ask}</p>
-              <form method="post" action={action}>
+              <form method="post" action={here(action)}>
                 <input type="hidden" name="key" value={linkKey} />
                 <Button type="submit">{words.button}</Button>
               </form>
