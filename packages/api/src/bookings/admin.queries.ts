@@ -102,7 +102,7 @@ const moved = (status: BookingStatus, today: string) => ({
     ? {
         priceApproval: sql`case when ${bookings.priceApproval} = 'asked' then 'given'::price_approval else ${bookings.priceApproval} end`,
         // Who says yes to a price has seen for whom.
-        sold: sql`case when ${bookings.priceApproval} = 'asked' then ${bookings.sold} - 'people' else ${bookings.sold} end`,
+        sold: sql`case when ${bookings.priceApproval} = 'asked' then ${bookings.sold} - 'people' - 'granted' else ${bookings.sold} end`,
       }
     : {}),
 });

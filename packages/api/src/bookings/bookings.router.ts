@@ -58,11 +58,12 @@ import {
   moveJourneys,
 } from "./bulk.service.ts";
 import { callOff } from "./call-off.service.ts";
-import { priceOf, updateBooking } from "./change.service.ts";
+import { updateBooking } from "./change.service.ts";
 import { createBooking } from "./enter.service.ts";
 import { exportBookings } from "./export.service.ts";
 import { deleteFilter, savedFilters, saveFilter } from "./filters.service.ts";
 import { journeys } from "./journeys.service.ts";
+import { priceOf } from "./price-told.service.ts";
 import { decideBooking, keepBooking, setBookingStatus } from "./status.service.ts";
 import { undoDecisions } from "./undo.service.ts";
 

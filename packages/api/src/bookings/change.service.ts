@@ -1,11 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import type { BookingUpdate, StaffBooking } from "@shikara/contract/bookings/admin";
 import { backTooEarly } from "@shikara/contract/bookings/cab-journey";
-import type { PriceTold, priceAsked } from "@shikara/contract/bookings/house-price";
 import { isOtherJourney, journeyChanges } from "@shikara/contract/bookings/journey-changes";
 import { BOOKING_STAFF_MESSAGES, JOURNEY_STAYS, whichAmount } from "@shikara/contract/bookings/messages";
 import { partyFault } from "@shikara/contract/bookings/party";
-import { NOTHING_SOLD } from "@shikara/contract/bookings/sold";
 import { daysSold } from "@shikara/contract/bookings/tailor-made";
 import { MAX_RUPEES } from "@shikara/contract/core/atoms";
 import { calendarNow, daysBetween } from "@shikara/contract/core/calendar";
@@ -14,7 +12,6 @@ import { sumOf } from "@shikara/contract/core/money";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
 import { t } from "@shikara/contract/texts/t";
 import type { Db } from "@shikara/db/client";
-import type { z } from "zod";
 import { namingClash } from "../availability/clash.service.ts";
 import { refuseField } from "../core/refuse-field.ts";
 import { writeTransaction } from "../core/transaction.ts";
@@ -23,21 +20,16 @@ import { closePagesAbove } from "../money/pages.queries.ts";
 import { extrasOf, findBooking, lockWhose, setRevised, updateBookingRow } from "./admin.queries.ts";
 import { staffView } from "./admin.service.ts";
 import type { BookingRow } from "./bookings.queries.ts";
-import { blockedWords, cabFareOf } from "./cab-fare.ts";
+import { cabFareOf } from "./cab-fare.ts";
 import { refuseLinkElsewhere } from "./customer-link.ts";
 import { checkDays } from "./enter.service.ts";
+import { withGranted } from "./granted.ts";
 import { tellChanged } from "./notifications.ts";
 import {
   type Acting,
   changedApproval,
   changedPrice,
   firstSaid,
-  headsOf,
-  housePrice,
-  isPromised,
-  type Journey,
-  leastByTheirWord,
-  leastOf,
   madeOfChanged,
   mayDiscount,
   refuseNotOffered,
@@ -145,11 +137,15 @@ async function otherThing(tx: Db, before: BookingRow, { tailorMade: made, ...cha
   return { packageTitle: title, sold: { ...kept, ...sold, ...price } };
 }
 
-/** What it is sold as, with who was to travel before an agent says otherwise; a manager's word takes the place of that. */
+/**
+ * What it is sold as, with who was to travel before an agent says otherwise. What a manager says of that or of the amount takes its place; of a price
+ * that waits for their yes the amount alone.
+ */
 function withFirstSaid(ctx: Acting, before: BookingRow, changes: Fields, sold: BookingRow["sold"]) {
   const { people: _said, ...rest } = sold;
-  if (mayDiscount(ctx)) return rest;
   const isOtherParty = isOther(before, changes, "travelers") || isOther(before, changes, "childAges");
+  const isSaid = changes.totalAmount !== undefined || (isOtherParty && before.priceApproval !== "asked");
+  if (mayDiscount(ctx)) return isSaid ? rest : sold;
   return isOtherParty ? { ...rest, people: firstSaid(before) } : sold;
 }
 
@@ -157,7 +153,13 @@ function withFirstSaid(ctx: Acting, before: BookingRow, changes: Fields, sold: B
  * What a booking comes to when it has become another journey, or somebody names the amount. Rupees.
  * @throws VALIDATION
  */
-async function changedMoney(ctx: Acting, tx: Db, before: BookingRow, { tailorMade, ...changes }: Changes) {
+async function changedMoney(
+  ctx: Acting,
+  tx: Db,
+  before: BookingRow,
+  sold: BookingRow["sold"],
+  { tailorMade, ...changes }: Changes,
+) {
   const after = journeyAfter(before, changes);
   const extras = await extrasOf(tx, before.id);
   const agreed = sumOf([before.totalAmount, -extras]);
@@ -181,7 +183,7 @@ async function changedMoney(ctx: Acting, tx: Db, before: BookingRow, { tailorMad
   const { house } = rule;
   const repriced = { before, agreed, price, byRule, house, isNamed, other, farther };
   const priceApproval = await changedApproval(ctx, tx, after, repriced);
-  return { totalAmount, priceApproval };
+  return { totalAmount, priceApproval, sold: withGranted(sold, repriced, mayDiscount(ctx)) };
 }
 
 /**
@@ -234,7 +236,7 @@ export async function changeWithin(
   if (ROOMS.some((field) => isOther(before, changes, field))) await refuseNotOffered(tx, journeyAfter(before, changes));
   const thing = await otherThing(tx, before, { tailorMade, ...changes });
   const sold = withFirstSaid(ctx, before, changes, thing.sold ?? before.sold);
-  const money = await changedMoney(ctx, tx, before, { tailorMade, ...changes });
+  const money = await changedMoney(ctx, tx, before, sold, { tailorMade, ...changes });
   refuseUnread(shownTotal, money.totalAmount);
   // Why it was driven nevertheless was said of another journey.
   const isOtherWay =
@@ -242,7 +244,7 @@ export async function changeWithin(
   const overruled = isOtherWay ? { overruled: changes.overruled ?? "" } : {};
   const links = isReachedElsewhere(before, changes) ? { linkVersion: before.linkVersion + 1 } : {};
   const row =
-    (await updateBookingRow(tx, { id }, { ...changes, ...overruled, ...links, ...thing, sold, ...money })) ??
+    (await updateBookingRow(tx, { id }, { ...changes, ...overruled, ...links, ...thing, ...money })) ??
     fail("NOT_FOUND");
   if (row.status === "confirmed" && (isOtherWay || changes.overruled !== undefined)) await refuseBlocked(tx, row);
   await closePagesAbove(tx, id, ctx.timeZone);
@@ -253,44 +255,4 @@ export async function changeWithin(
   // Moved, made larger or never given any: without seats it waits for some, as its form says.
   const placed = (await standInLine(tx, id, calendarNow(ctx.timeZone).day)) ?? row;
   return staffView(tx, await revise(ctx, tx, before, placed, tellCustomer));
-}
-
-/** What of a journey's price and way staff hear beside its amount. */
-async function aboutJourney(ctx: StaffContext, journey: Journey, sold: BookingRow["sold"], packageTitle: string) {
-  const fare = journey.bookingType === "cab" ? await cabFareOf(ctx.db, journey) : null;
-  const { basis, lines, perKm, notified } = fare?.offer ?? {};
-  const cab =
-    fare && basis && lines && perKm !== undefined
-      ? { basis, lines, perKm, notified: notified ?? null, unknown: fare.unknown }
-      : null;
-  return { cab, blocked: await blockedWords(ctx.db, { ...journey, sold, packageTitle }) };
-}
-
-/** What a journey would come to, in rupees, and whether it can be driven; nothing is changed. @throws NOT_FOUND */
-export async function priceOf(ctx: StaffContext, { id, ...asked }: z.output<typeof priceAsked>): Promise<PriceTold> {
-  const before = id === undefined ? undefined : ((await findBooking(ctx.db, id)) ?? fail("NOT_FOUND"));
-  const journey = { ...asked, sold: before?.sold };
-  const least = mayDiscount(ctx) ? null : await leastOf(ctx.db, journey);
-  const house = await housePrice(ctx.db, journey);
-  const isSame = before && before.tourId === journey.tourId && before.vehicleId === journey.vehicleId;
-  const { title, sold } =
-    isSame || (journey.tourId === null && journey.vehicleId === null)
-      ? { title: before?.packageTitle ?? "", sold: before?.sold ?? NOTHING_SOLD }
-      : await copyOf(ctx.db, journey);
-  const about = await aboutJourney(ctx, journey, { ...NOTHING_SOLD, ...sold }, title);
-  if (!before) return { amount: house, least, house, agreed: null, isPromised: false, ...about };
-  const extras = await extrasOf(ctx.db, before.id);
-  const agreed = sumOf([before.totalAmount, -extras]);
-  const { byRule, isAsked } = await changedPrice(ctx.db, agreed, before, journey);
-  const theirs = await leastByTheirWord(ctx.db, agreed, before, journey);
-  const own = Math.max(Math.min(byRule, least ?? byRule), theirs);
-  return {
-    amount: sumOf([byRule, extras]),
-    least: mayDiscount(ctx) ? null : sumOf([isPromised(before) ? Math.max(agreed, own) : own, extras]),
-    house: house === null ? null : sumOf([house, extras]),
-    agreed: isAsked ? before.totalAmount : null,
-    isPromised: isPromised(before),
-    ...(await headsOf(ctx.db, before, journey)),
-    ...about,
-  };
 }

@@ -188,6 +188,28 @@ describe("staff", () => {
     expect(await by(agent).bookings.update({ id, ...grown })).toMatchObject({ priceApproval: "given" });
   });
 
+  it("ask a manager for their yes, whatever else a manager has changed of it", async () => {
+    const adults = { travelers: 3, childAges: [], extraBeds: 0 };
+    const aside = [{ phone: "+91 98765 43211" }, { travelDate: inDays(61) }];
+    for (const changed of aside) {
+      const { id } = await by(agent).bookings.create(entered(adults));
+      await by(agent).bookings.update({ id, childAges: [11] });
+      expect(await by(manager).bookings.update({ id, ...changed })).toMatchObject({ priceApproval: "asked" });
+      const met = { pickupLocation: "Srinagar Airport" };
+      expect(await by(agent).bookings.update({ id, ...met })).toMatchObject({ priceApproval: "asked" });
+      expect(await codeOf(by(agent).bookings.confirm({ id }))).toBe("BAD_TRANSITION");
+      await by(manager).bookings.update({ id, totalAmount: 31_200 });
+      expect(await by(agent).bookings.update({ id, pickupLocation: "Jammu" })).toMatchObject({
+        priceApproval: "given",
+      });
+    }
+    // Of what asks for nothing yet a manager's telephone number is no word on its children either.
+    const { id } = await by(agent).bookings.create(entered(adults));
+    await by(agent).bookings.update({ id, childAges: [11], totalAmount: 36_000 });
+    expect(await by(manager).bookings.update({ id, phone: "+91 98765 43211" })).toMatchObject({ priceApproval: null });
+    expect(await by(agent).bookings.update({ id, totalAmount: 31_200 })).toMatchObject({ priceApproval: "asked" });
+  });
+
   it("are told what cannot be, whoever they are", async () => {
     const { id } = await by(manager).bookings.create(entered());
     const refused = await failureOf(by(manager).bookings.update({ id, travelers: 2 }));

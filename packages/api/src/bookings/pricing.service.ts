@@ -18,6 +18,7 @@ import { tourToBook } from "./admin.queries.ts";
 import { headOf, isSameJourney, linesAsSold } from "./as-sold.ts";
 import type { BookingRow } from "./bookings.queries.ts";
 import { type CabJourney, cabFareOf, fareSold } from "./cab-fare.ts";
+import { type HousePrices, isCovered } from "./granted.ts";
 
 /** What the house's price of a journey depends on. */
 export type Journey = Pick<
@@ -62,12 +63,6 @@ export async function housePrice(db: Db, journey: Journey): Promise<number | nul
   if (journey.bookingType === "cab") return (await cabFareOf(db, journey))?.offer.total ?? null;
   const lines = await tourLines(db, journey);
   return lines && sumOfLines(lines);
-}
-
-/** What the house asks for a journey before and after it has become another; null where no rule says it. */
-interface HousePrices {
-  was: number | null;
-  now: number | null;
 }
 
 type SoldJourney = Journey & Pick<BookingRow, "sold">;
@@ -204,15 +199,6 @@ const AS_AN_AGENT: Acting = { signedIn: { member: { role: "agent", ownRole: null
 export const askedApproval = (tx: Db, journey: Journey, price: number): Promise<Approval> =>
   newApproval(AS_AN_AGENT, tx, journey, price);
 
-/** How many times over what was granted may come again by itself, as a journey grows. */
-const GRANTED_AT_MOST = 2;
-
-/** Whether a yes that was said of a smaller journey still covers this price. */
-function isCovered(agreed: number, price: number, { was, now }: HousePrices): boolean {
-  if (was === null || now === null || agreed >= was) return true;
-  return sumOf([now, -price]) <= GRANTED_AT_MOST * sumOf([was, -agreed]);
-}
-
 interface Repriced {
   before: SoldJourney & Pick<BookingRow, "status" | "priceApproval" | "wasConfirmed">;
   /** What was agreed on, what it costs now, and what it would by the rule with all that was granted. */
@@ -242,8 +228,9 @@ export async function changedApproval(
   ctx: Acting,
   tx: Db,
   journey: Journey,
-  { before, agreed, price, byRule, house, isNamed, other, farther }: Repriced,
+  { isNamed, other, farther, ...change }: Repriced,
 ): Promise<Approval> {
+  const { before, agreed, price, byRule } = change;
   const { priceApproval: approval, status } = before;
   if (mayDiscount(ctx)) return approval === "asked" && isNamed ? "given" : approval;
   if (price < agreed && isPromised(before)) refuseField("totalAmount", PAYMENT_MESSAGES.notLower);
@@ -259,7 +246,7 @@ export async function changedApproval(
   const isLookedAt = approval === "asked" || (!isPromised(before) && (isOther || price < agreed));
   if (isLookedAt && price < (await leastByTheirWord(tx, agreed, before, journey))) return "asked";
   // What waits for a manager was never granted.
-  if (approval !== "asked" && price >= byRule && isCovered(agreed, price, house)) return approval;
+  if (approval !== "asked" && price >= byRule && isCovered(change)) return approval;
   if (least !== null && price >= least) return null;
   if (status !== "pending") refuseField("totalAmount", PAYMENT_MESSAGES.notLower);
   return "asked";

@@ -73,6 +73,27 @@ describe("a price that is raised under a booking", () => {
     });
   });
 
+  it("is granted to twice as many, in however many steps, and to who is booked already whatever it becomes", async () => {
+    const { id, tourId } = await raised("doubled");
+    for (const [travelers, totalAmount] of [
+      [12, 282_000],
+      [16, 376_000],
+    ] as const)
+      expect(await agent.bookings.update({ id, travelers })).toMatchObject({ totalAmount, priceApproval: null });
+    expect(await codeOf(agent.bookings.update({ id, travelers: 17 }))).toBe("VALIDATION");
+    const departure = (await manager.departures.adminList({ tourId })).find(({ date }) => date === DAY);
+    await manager.departures.update({ id: departure?.id ?? "", ownPrice: 90_000 });
+    expect(await agent.bookings.update({ id, customerName: "Demo Guest again" })).toMatchObject({
+      totalAmount: 376_000,
+    });
+    expect(await codeOf(agent.bookings.update({ id, travelers: 17 }))).toBe("VALIDATION");
+    // A manager who has not looked at the price has granted nothing of it.
+    await manager.bookings.update({ id, customerName: "Demo Guest" });
+    expect(await codeOf(agent.bookings.update({ id, travelers: 17 }))).toBe("VALIDATION");
+    await manager.bookings.update({ id, travelers: 17 });
+    expect(await agent.bookings.update({ id, travelers: 20 })).toMatchObject({ totalAmount: 470_000 });
+  });
+
   it("is asked on another day, in proportion to what was granted, and told so", async () => {
     const { id, tourId } = await raised("another-day");
     expect(await manager.bookings.priceOf(priced(id, tourId, { travelDate: OTHER_DAY }))).toMatchObject({

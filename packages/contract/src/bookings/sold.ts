@@ -31,6 +31,8 @@ export const sold = z.object({
   called: z.string().optional(),
   /** Who was to travel before an agent said otherwise; not there where none has, or a manager has looked at it since. */
   people: z.object({ travelers: z.number().int(), childAges: z.array(z.number().int()) }).optional(),
+  /** Rupees below the house's price that were granted before an agent made it a dearer journey; not there where none has since. */
+  granted: z.number().optional(),
 });
 export type Sold = z.infer<typeof sold>;
 
