@@ -1,4 +1,5 @@
 import { accessSync, constants, statfsSync } from "node:fs";
+import { access, statfs } from "node:fs/promises";
 
 /**
  * With less, nothing more is written. The engine needs a new file of 16 MB for its log now and then, and when it cannot have that it
@@ -14,6 +15,17 @@ export function freeBytes(dir: string): number {
   try {
     accessSync(dir, constants.W_OK);
     const { bavail, bsize } = statfsSync(dir);
+    return bavail * bsize;
+  } catch {
+    return 0;
+  }
+}
+
+/** The same of a disk that may be another machine's: while that does not answer, a thread waits for it and the house goes on. */
+export async function freeBytesAway(dir: string): Promise<number> {
+  try {
+    await access(dir, constants.W_OK);
+    const { bavail, bsize } = await statfs(dir);
     return bavail * bsize;
   } catch {
     return 0;

@@ -4,7 +4,7 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
 /** What the server does with a mail: takes it, answers with a code, cuts the line, or says nothing any more. */
-export type SmtpFault = { code: number; text: string; at?: "to" | "data" } | "cut" | "silent" | null;
+export type SmtpFault = { code: number; text: string; at?: "from" | "to" | "data" } | "cut" | "silent" | null;
 
 export interface Received extends Email {
   envelopeFrom: string;
@@ -30,6 +30,11 @@ export async function startSmtp(port = 0) {
     onConnect(_session, callback) {
       state.connections += 1;
       callback();
+    },
+    onMailFrom(_address, _session, callback) {
+      const { fault } = state;
+      if (fault && typeof fault === "object" && fault.at === "from") callback(refusal(fault));
+      else callback();
     },
     onRcptTo(_address, _session, callback) {
       const { fault } = state;

@@ -26,7 +26,7 @@ it("an archive that is given up in the middle of a file ends with its reason alo
     async function* files() {
       yield { name: "one", size: 100 * piece, content: content() };
     }
-    const look = () => {
+    const look = async () => {
       if (isFull) throw new Error("no room");
     };
     const { signal } = new AbortController();
@@ -35,4 +35,17 @@ it("an archive that is given up in the middle of a file ends with its reason alo
     await pause(20);
   }
   expect(unheard).toEqual([]);
+});
+
+it("an archive on a disk that does not answer is given up when it is to be", async () => {
+  const dir = await mkdtemp(join(tmpdir(), "shikara-archive-"));
+  onTestFinished(() => rm(dir, { recursive: true }));
+  async function* files() {
+    yield { name: "one", size: 100_000, content: [randomBytes(100_000)] as unknown as AsyncIterable<Uint8Array> };
+  }
+  const given = new AbortController();
+  const never = () => new Promise<void>(() => {});
+  const writing = writeArchive(join(dir, "away"), files(), { key: undefined, look: never, signal: given.signal });
+  setTimeout(() => given.abort(new Error("stopped")), 50);
+  await expect(writing).rejects.toThrow();
 });

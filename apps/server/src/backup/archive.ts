@@ -36,20 +36,20 @@ async function* throughAge(stream: Promise<ReadableStream<Uint8Array>>): AsyncGe
 }
 
 /**
- * Writes a tar, packed, and encrypted where there is a key. `look` sees every chunk on its way to the file, and may throw.
+ * Writes a tar, packed, and encrypted where there is a key. `look` sees every chunk on its way to the file, which waits for it; it may throw.
  * @returns the file's size in bytes, once it is on disk
  */
 export async function writeArchive(
   path: string,
   files: AsyncIterable<CopiedFile>,
-  { key, look, signal }: { key: string | undefined; look(bytes: number): void; signal: AbortSignal },
+  { key, look, signal }: { key: string | undefined; look(bytes: number): Promise<void>; signal: AbortSignal },
 ): Promise<number> {
   const encrypter = key === undefined ? null : await encrypterFor(key);
   let bytes = 0;
   async function* counted(source: AsyncIterable<Uint8Array>) {
     for await (const chunk of encrypter ? throughAge(encrypter.encrypt(asWeb(source))) : source) {
       bytes += chunk.length;
-      look(bytes);
+      await look(bytes);
       yield chunk;
     }
   }

@@ -159,7 +159,7 @@ describe("a backup of a house that stands still", () => {
           yield { name: MANIFEST, size: bytes.length, content: whole() };
         }
         const file = join(dir, `forged-${randomUUID()}`);
-        await writeArchive(file, forged(), { key: undefined, look: () => {}, signal: NEVER });
+        await writeArchive(file, forged(), { key: undefined, look: async () => {}, signal: NEVER });
         const empty = await newPlace(false, undo);
         const held = await readdir(empty.dataDir);
         await expect(restoreBackup(empty, file, undefined)).rejects.toThrow("leads elsewhere");

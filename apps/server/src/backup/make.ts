@@ -6,7 +6,7 @@ import { lackingPictures } from "@shikara/contract/backups/schema";
 import { Failure } from "@shikara/contract/core/fail";
 import type { Database } from "@shikara/db/client";
 import { BackupFault, type CopiedFile, type DatabaseCopy } from "@shikara/db/copy";
-import { freeBytes } from "@shikara/db/room";
+import { freeBytesAway } from "@shikara/db/room";
 import type { ImageStore } from "@shikara/storage/store";
 import { reasonOf } from "../error-record.ts";
 import { writeArchive } from "./archive.ts";
@@ -72,12 +72,12 @@ async function* contentsOf(
   yield { name: MANIFEST, size: manifest.length, content: onlyOf(manifest) };
 }
 
-function watchRoom(dir: string): (bytes: number) => void {
+function watchRoom(dir: string): (bytes: number) => Promise<void> {
   let looked = -LOOK_EVERY;
-  return (bytes) => {
+  return async (bytes) => {
     if (bytes - looked < LOOK_EVERY) return;
     looked = bytes;
-    if (freeBytes(dir) < RESERVE)
+    if ((await freeBytesAway(dir)) < RESERVE)
       throw new BackupFault(`BACKUP_DIR has less than ${RESERVE / 1024 / 1024} MB left, or cannot be written to.`);
   };
 }
@@ -116,7 +116,7 @@ async function writeWhole(
   const name = backupName(kind, key !== undefined, taken);
   const partial = join(dir, partialName(name));
   const look = watchRoom(dir);
-  look(0);
+  await look(0);
   const copy = await house.database.copy();
   try {
     const wanted = await picturesNamed(house.database.db);

@@ -165,9 +165,8 @@ export async function tellMoved(
   const moved = bookings.filter((one) => one.status !== "pending" && (tellCustomer || !isDeclined(one)));
   const costs = await costsOf(services, tx, moved);
   const read = await Promise.all(moved.map((booking) => asCustomerReads(tx, booking)));
-  const mails = read
-    .flatMap((booking) => toCustomer(services, booking, costs))
-    .map((mail) => ({ ...mail, ...afterUndo(isUndoable) }));
+  const waits = await afterUndo(tx, isUndoable);
+  const mails = read.flatMap((booking) => toCustomer(services, booking, costs)).map((mail) => ({ ...mail, ...waits }));
   if (mails.length > 0) await queueMails(tx, mails);
   await queueWebhooks(tx, "booking.status_changed", bookings.map(bookingTold));
 }

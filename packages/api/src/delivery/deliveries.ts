@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { BACK_OFF_MS } from "@shikara/contract/core/deliveries";
+import { SENT_AGAIN_MS } from "@shikara/contract/core/deliveries";
 import { headerLine } from "@shikara/contract/outbox/rules";
 import type { Db } from "@shikara/db/client";
 import type { SQL } from "@shikara/db/sql";
@@ -58,7 +58,7 @@ export function settledAs(attempt: Attempt, attempts: number, now: Date): Settle
   if (attempt.kind === "sent") return { state: "sent", nextAttemptAt: now, lastError: "", settledAt: now };
   // The other side's words may hold anything, and what the database does not take would leave the row as it is.
   const lastError = headerLine(attempt.reason.slice(0, MAX_ERROR));
-  const wait = BACK_OFF_MS[attempts - 1];
+  const wait = SENT_AGAIN_MS[attempts - 1];
   if (attempt.kind === "refused" || wait === undefined)
     return { state: "failed", nextAttemptAt: now, lastError, settledAt: now };
   return { state: "waiting", nextAttemptAt: new Date(now.getTime() + wait), lastError, settledAt: null };

@@ -74,7 +74,7 @@ async function sendReply(ctx: StaffContext, tx: Db, row: EnquiryRow, text: strin
   const mailId = randomUUID();
   const values = { name, reference, subject, reply: text };
   const to = { name, email };
-  const place = { ...replyAddressOf(ctx.mail, row), ...afterUndo(isUndoable) };
+  const place = { ...replyAddressOf(ctx.mail, row), ...(await afterUndo(tx, isUndoable)) };
   await queueMail(tx, { kind: "enquiry_reply", language, id: mailId, to, values, enquiryId, ...place });
   await insertReply(tx, { enquiryId, memberId, memberName, text, direction: "out", mailId });
 }

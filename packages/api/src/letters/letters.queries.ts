@@ -1,3 +1,4 @@
+import { SENT_AGAIN_MS } from "@shikara/contract/core/deliveries";
 import {
   LETTERS_IN_LINE,
   type LetterFigures,
@@ -90,8 +91,10 @@ export async function figuresOf(db: Db, ids: readonly string[]): Promise<Map<str
   return new Map(rows.flatMap(({ letterId, ...figures }) => (letterId ? [[letterId, figures] as const] : [])));
 }
 
-/** The last letters since they confirmed, as many as it takes to give an address up, all failed. */
-const isLost = sql`(select count(*) = ${LOST_LETTERS} and bool_and(last.state = 'failed') from (select mail.state from ${outbox} mail
+/** What failed at its last attempt the mail server may have had against us: of whoever reads there that says nothing. */
+const isRefused = sql`last.state = 'failed' and last.attempts <= ${SENT_AGAIN_MS.length}`;
+/** The last letters since they confirmed, as many as it takes to give an address up, all refused. */
+const isLost = sql`(select count(*) = ${LOST_LETTERS} and bool_and(${isRefused}) from (select mail.state, mail.attempts from ${outbox} mail
   where mail.subscriber_id = ${subscribers.id} and mail.letter_id is not null and mail.created_at >= ${subscribers.confirmedAt} order by mail.created_at desc limit ${LOST_LETTERS}) last)`;
 
 /** Who would get a letter in this language: has confirmed, has not left, and was reached of late. */

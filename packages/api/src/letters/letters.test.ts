@@ -1,3 +1,4 @@
+import { SENT_AGAIN_MS } from "@shikara/contract/core/deliveries";
 import { LETTERS_IN_LINE, LOST_LETTERS } from "@shikara/contract/letters/schema";
 import { KEY_TO_COME } from "@shikara/contract/newsletter/links";
 import { letters, outbox, subscribers } from "@shikara/db/schema";
@@ -299,6 +300,11 @@ describe("what comes back of a letter", () => {
         .from(outbox)
         .where(and(eq(outbox.letterId, id), eq(outbox.email, "reader-en-0@example.com")));
       expect(await returned(mail?.id ?? "")).toBe(true);
+      // What was given up after all attempts is no word on whoever reads there.
+      await bed.services.db
+        .update(outbox)
+        .set({ state: "failed", attempts: SENT_AGAIN_MS.length + 1 })
+        .where(and(eq(outbox.letterId, id), eq(outbox.email, "reader-en-1@example.com")));
     }
     expect(await manager.letters.audience({ language: null })).toBe(1);
     // Who asks for it anew, and says yes from there, is reached again.

@@ -1,5 +1,4 @@
 import { fail } from "@shikara/contract/core/fail";
-import { UNDO_SECONDS } from "@shikara/contract/core/undo";
 import { LETTER_MESSAGES } from "@shikara/contract/letters/messages";
 import {
   LETTERS_IN_LINE,
@@ -13,8 +12,9 @@ import type { z } from "zod";
 import type { AppServices } from "../core/context.ts";
 import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
+import { sharedClock } from "../delivery/deliveries.queries.ts";
 import { insertMails } from "../delivery/outbox/outbox.queries.ts";
-import { canSend } from "../delivery/outbox/queue.ts";
+import { canSend, UNDO_MS } from "../delivery/outbox/queue.ts";
 import { currentSettings } from "../settings/settings.service.ts";
 import {
   countReaders,
@@ -29,9 +29,6 @@ import {
 } from "./letters.queries.ts";
 import { letterById } from "./letters.service.ts";
 import { letterWritten } from "./written.ts";
-
-/** Until then it can be undone, and nothing goes out. */
-const UNDO_MS = (UNDO_SECONDS + 2) * 1000;
 
 /** Sends what is being written to whoever writes it, as its readers would get it but without a key to leave. */
 export async function sendToOneself(
@@ -63,7 +60,7 @@ export function sendLetter(ctx: StaffContext, { id, version }: z.output<typeof l
     const recipients = letter.recipients || (await countReaders(tx, letter.language));
     if (recipients === 0) fail("CONFLICT", LETTER_MESSAGES.nobody);
     const written = letter.written ?? (await letterWritten({ ...ctx, db: tx }, letter));
-    const begun = { state: "sending" as const, begunAt: new Date(), endedAt: null };
+    const begun = { state: "sending" as const, begunAt: await sharedClock(tx), endedAt: null };
     await setLetter(tx, { id }, { ...begun, written, recipients, memberId, memberName });
     return letterById(tx, id);
   });
@@ -107,9 +104,10 @@ async function goOn(services: AppServices, id: string): Promise<number> {
  * Goes on with every letter that is under way: as long as as many wait as may stand in line, nothing is written. Each reader gets it once,
  * however many processes are at it. @returns to how many it was written
  */
-export async function sendLetters(services: AppServices, now = new Date()): Promise<number> {
+export async function sendLetters(services: AppServices, now?: Date): Promise<number> {
+  const from = now ?? (await sharedClock(services.db));
   let written = 0;
-  for (const { id } of await lettersUnderWay(services.db, new Date(now.getTime() - UNDO_MS))) {
+  for (const { id } of await lettersUnderWay(services.db, new Date(from.getTime() - UNDO_MS))) {
     const waiting = await countWaiting(services.db, id);
     if (waiting <= LETTERS_IN_LINE / 2) written += await goOn(services, id);
   }

@@ -38,11 +38,20 @@ export interface Mailer {
   send(letter: Letter, signal?: AbortSignal): Promise<Attempt>;
 }
 
-/** What the server said of this very mail (RFC 5321 4.2.1: 5yz will not change), as against of us or of the moment. */
+/** Where a mail itself is judged: by whom it goes to, and by what it says. Who sends is the same of each. */
+const JUDGED_AT = new Set(["RCPT TO", "DATA"]);
+/**
+ * Said for good, but of who sends: more than a day's share (5.4.5, as Google has it), policy and sign-in (5.7), the way it was said (5.5), the server
+ * itself (5.3, without 5.3.4: too large). RFC 3463; where no such code is said 530 and 554 (RFC 4954 4, RFC 5321 4.2.2).
+ */
+const ABOUT_SENDER = /^5\d\d[ -]5\.(?:4\.5|7\.\d+|5\.\d+|3\.(?!4\b)\d+)\b|^5(?:30|54)(?![ -]\d\.\d)/;
+
+/** What the server said for good of this very mail (RFC 5321 4.2.1: 5yz will not change), as against of us or of the moment. */
 function isRefusal(error: unknown): boolean {
-  if (!(error instanceof Error) || !("responseCode" in error) || !("code" in error)) return false;
-  const isAboutMail = error.code === "EENVELOPE" || error.code === "EMESSAGE";
-  return isAboutMail && Math.floor(Number(error.responseCode) / 100) === 5;
+  if (!(error instanceof Error) || !("response" in error) || !("command" in error)) return false;
+  const { command, response } = error;
+  if (typeof command !== "string" || typeof response !== "string") return false;
+  return JUDGED_AT.has(command) && /^5\d\d\b/.test(response) && !ABOUT_SENDER.test(response);
 }
 
 /** Nobody was there to say anything of it: no name, no connection. What is cut later may be this mail's own doing. */

@@ -16,6 +16,7 @@ import type { Db } from "@shikara/db/client";
 import type { AppServices } from "../../core/context.ts";
 import { duringLanguage } from "../../core/language.ts";
 import { currentSettings, readSettings } from "../../settings/settings.service.ts";
+import { sharedClock } from "../deliveries.queries.ts";
 import { insertMails, type MailInsert } from "./outbox.queries.ts";
 import { writtenTexts } from "./texts.queries.ts";
 import { senderOf } from "./texts.service.ts";
@@ -102,10 +103,12 @@ export async function mailsWritten<Mail extends Unwritten>(
 /** Whether there is a mail server; without one the mails wait. */
 export const canSend = ({ mail }: Pick<AppServices, "mail">): boolean => mail.mailer !== null;
 
-/** A mail waits whose cause can be undone: the seconds in which that is offered, and the way there. */
-const UNDO_MS = (UNDO_SECONDS + 2) * 1000;
-export const afterUndo = (isUndoable: boolean): { nextAttemptAt?: Date } =>
-  isUndoable ? { nextAttemptAt: new Date(Date.now() + UNDO_MS) } : {};
+/** The milliseconds in which an undo is offered, and the way there: until then nothing goes out. */
+export const UNDO_MS = (UNDO_SECONDS + 2) * 1000;
+
+/** A mail waits whose cause can be undone: by the clock of those who look for what is due, wherever it is written. */
+export const afterUndo = async (tx: Db, isUndoable: boolean): Promise<{ nextAttemptAt?: Date }> =>
+  isUndoable ? { nextAttemptAt: new Date((await sharedClock(tx)).getTime() + UNDO_MS) } : {};
 
 /** Writes one mail into the outbox. */
 export const queueMail = (tx: Db, mail: QueuedMail): Promise<void> => queueMails(tx, [mail]);

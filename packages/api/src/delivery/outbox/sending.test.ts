@@ -1,4 +1,4 @@
-import { BACK_OFF_MS } from "@shikara/contract/core/deliveries";
+import { SENT_AGAIN_MS } from "@shikara/contract/core/deliveries";
 import { outbox } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { storeBooking } from "@shikara/testing/bookings";
@@ -150,9 +150,9 @@ describe("a mail server that", () => {
     const first = await mailTo("later@example.com");
     expect(first).toMatchObject({ state: "waiting", attempts: 1, lastError: expect.stringMatching(/ECONNREFUSED/) });
     const wait = first.nextAttemptAt.getTime() - start;
-    expect(wait).toBeGreaterThanOrEqual(BACK_OFF_MS[0]);
-    expect(wait).toBeLessThan(BACK_OFF_MS[0] + MINUTE_MS);
-    expect(await sendDueMails(services(), new Date(start + BACK_OFF_MS[0] - 1000))).toBe(0);
+    expect(wait).toBeGreaterThanOrEqual(SENT_AGAIN_MS[0]);
+    expect(wait).toBeLessThan(SENT_AGAIN_MS[0] + MINUTE_MS);
+    expect(await sendDueMails(services(), new Date(start + SENT_AGAIN_MS[0] - 1000))).toBe(0);
 
     smtp.state.fault = { code: 451, text: "Greylisted, come back later" };
     await sendDueMails(services(), new Date(start + DAY_MS));
@@ -199,17 +199,17 @@ describe("a mail server that", () => {
     const subjects = () => smtp.to("order@example.com").map(({ subject }) => subject?.replace(/ \(.*/, ""));
     await sendDueMails(services(), soon());
     expect(subjects()).toEqual(["elsewhere"]);
-    await sendDueMails(services(), soon(BACK_OFF_MS[0]));
+    await sendDueMails(services(), soon(SENT_AGAIN_MS[0]));
     expect(subjects()).toEqual(["elsewhere", "first", "second"]);
   });
 
   it("never takes it is given up after the last attempt", async () => {
     await queue("never@example.com");
     smtp.state.fault = { code: 421, text: "Too busy" };
-    for (let attempt = 0; attempt <= BACK_OFF_MS.length; attempt += 1)
+    for (let attempt = 0; attempt <= SENT_AGAIN_MS.length; attempt += 1)
       expect(await sendDueMails(services(), soon(attempt * DAY_MS))).toBe(1);
     expect(await mailTo("never@example.com")).toMatchObject({
-      ...{ state: "failed", attempts: BACK_OFF_MS.length + 1, lastError: expect.stringContaining("Too busy") },
+      ...{ state: "failed", attempts: SENT_AGAIN_MS.length + 1, lastError: expect.stringContaining("Too busy") },
     });
     expect(await sendDueMails(services(), new Date(Date.now() + 30 * DAY_MS))).toBe(0);
   });
@@ -221,6 +221,45 @@ describe("a mail server that", () => {
     expect(await mailTo("refused@example.com")).toMatchObject({
       ...{ state: "failed", attempts: 1, lastError: expect.stringContaining("No such user here") },
     });
+  });
+
+  it.each([
+    ["data", 550, "5.4.5 Daily user sending limit exceeded"],
+    ["to", 550, "5.7.1 Client host blocked"],
+    ["to", 530, "Authentication required"],
+    ["data", 554, "Transaction failed"],
+    ["from", 550, "No more of you today"],
+    ["data", 552, "5.3.0 Other mail system problem"],
+  ] as const)(
+    "refuses whoever sends, not this mail (%s %i %s), is tried again for more than a day",
+    async (at, code, text) => {
+      const to = `house-${at}-${code}-${text.length}@example.com`;
+      await queue(to);
+      smtp.state.fault = { code, text, at };
+      await sendDueMails(services(), soon());
+      expect(await mailTo(to)).toMatchObject({
+        state: "waiting",
+        attempts: 1,
+        lastError: expect.stringContaining(text),
+      });
+      for (const at of [1, 2, 3, 4]) await sendDueMails(services(), soon(at * 4 * 3_600_000));
+      smtp.state.fault = null;
+      expect(await sendDueMails(services(), soon(30 * 3_600_000))).toBe(1);
+      expect(await mailTo(to)).toMatchObject({ state: "sent", attempts: 6 });
+    },
+  );
+
+  it.each([
+    ["to", 550, "5.1.1 No such user"],
+    ["to", 550, "5.4.1 Recipient address rejected: Access denied"],
+    ["data", 552, "5.3.4 Message too big for system"],
+    ["data", 552, "Too much mail data"],
+  ] as const)("refuses this mail (%s %i %s) ends it at once", async (at, code, text) => {
+    const to = `mail-${code}-${text.length}@example.com`;
+    await queue(to);
+    smtp.state.fault = { code, text, at };
+    await sendDueMails(services(), soon());
+    expect(await mailTo(to)).toMatchObject({ state: "failed", attempts: 1 });
   });
 
   it("talks in bytes is told of in plain words, and tried again", async () => {

@@ -1,6 +1,8 @@
-import { outbox } from "@shikara/db/schema";
+import { outbox, subscribers } from "@shikara/db/schema";
+import { storeBooking } from "@shikara/testing/bookings";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { sendLetters } from "../../letters/sending.service.ts";
 import type { Mailer } from "./mailer.ts";
 import { queueMail } from "./queue.ts";
 import { sendDueMails } from "./sending.ts";
@@ -43,6 +45,22 @@ describe.runIf(inject("engine") === "postgres")("of two hosts", () => {
       expect(await states()).toEqual(["sent"]);
     },
   );
+
+  it("one whose clock is behind lets go neither a decision nor a letter while it can be undone", async () => {
+    await bed.services.db.delete(outbox);
+    const manager = await bed.as("manager");
+    await bed.services.db.insert(subscribers).values({ email: "reader@example.com", confirmedAt: new Date() });
+    const { id, version } = await manager.letters.create({ subject: "May", content: "<p>The lake</p>" });
+    const booking = await storeBooking(bed, { email: "guest@example.com" });
+    await bed.services.db.delete(outbox);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 30_000 });
+    await manager.letters.send({ id, version });
+    await manager.bookings.confirm({ id: booking.id, isUndoable: true });
+    vi.useRealTimers();
+    expect(await sendLetters(bed.services)).toBe(0);
+    expect(await sendDueMails(through(async () => ({ kind: "sent" })))).toBe(0);
+    expect(await states()).toEqual(["waiting"]);
+  });
 
   it("one whose clock is behind sends what was written a moment ago", async () => {
     await bed.services.db.delete(outbox);
