@@ -144,8 +144,9 @@ async function otherThing(tx: Db, before: BookingRow, { tailorMade: made, ...cha
 function withFirstSaid(ctx: Acting, before: BookingRow, changes: Fields, sold: BookingRow["sold"]) {
   const { people: _said, ...rest } = sold;
   const isOtherParty = isOther(before, changes, "travelers") || isOther(before, changes, "childAges");
-  const isSaid = changes.totalAmount !== undefined || (isOtherParty && before.priceApproval !== "asked");
-  if (mayDiscount(ctx)) return isSaid ? rest : sold;
+  const isAsked = before.priceApproval === "asked";
+  const isPriced = changes.totalAmount !== undefined && (isAsked || changes.totalAmount !== before.totalAmount);
+  if (mayDiscount(ctx)) return isPriced || (isOtherParty && !isAsked) ? rest : sold;
   return isOtherParty ? { ...rest, people: firstSaid(before) } : sold;
 }
 

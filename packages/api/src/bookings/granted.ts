@@ -30,10 +30,10 @@ export function isCovered(change: ChangeOfPrice): boolean {
   return left === null || left.now <= Math.max(left.was, GRANTED_AT_MOST * (change.before.sold.granted ?? left.was));
 }
 
-/** With what was granted before an agent's change made more of it: a price that whoever may set prices has changed or named is granted anew. */
-export function withGranted(sold: Sold, change: ChangeOfPrice & { isNamed: boolean }, mayGrant: boolean): Sold {
+/** With what was granted before an agent's change made more of it: a price that whoever may set prices has changed is granted anew. */
+export function withGranted(sold: Sold, change: ChangeOfPrice, mayGrant: boolean): Sold {
   const { granted, ...rest } = sold;
-  if (mayGrant) return change.isNamed || change.price !== change.agreed ? rest : sold;
+  if (mayGrant) return change.price !== change.agreed ? rest : sold;
   const left = leftBelow(change);
   return granted === undefined && left !== null && left.now > left.was ? { ...rest, granted: left.was } : sold;
 }

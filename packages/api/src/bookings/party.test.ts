@@ -1,6 +1,7 @@
 // What a package costs by season, age, group and room: asked for, entered, changed, and on paper.
 import { randomUUID } from "node:crypto";
 import type { BookingCreate } from "@shikara/contract/bookings/admin";
+import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
 import { NO_RATES } from "@shikara/contract/tours/price";
 import { bookings, outbox } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
@@ -186,6 +187,19 @@ describe("staff", () => {
     expect(await by(agent).bookings.update({ id, specialRequests: "A window" })).toMatchObject({ totalAmount: 31_200 });
     const grown = { travelers: 4, childAges: [11, 11], totalAmount: 38_400 };
     expect(await by(agent).bookings.update({ id, ...grown })).toMatchObject({ priceApproval: "given" });
+  });
+
+  it("are not what makes a dearer journey of what is confirmed cheaper, in one save as in two", async () => {
+    const adults = { travelers: 3, childAges: [], extraBeds: 0, travelDate: PLAIN_DAY };
+    const { id } = await by(agent).bookings.create(entered(adults));
+    await by(agent).bookings.confirm({ id });
+    const both = { travelDate: SEASON_DAY, childAges: [11] };
+    expect(await failureOf(by(agent).bookings.update({ id, ...both }))).toMatchObject({
+      ...{ code: "VALIDATION", details: { fields: { childAges: BOOKING_STAFF_MESSAGES.dearerSaid } } },
+    });
+    expect(await by(agent).bookings.update({ id, ...both, totalAmount: 36_000 })).toMatchObject({
+      priceApproval: null,
+    });
   });
 
   it("ask a manager for their yes, whatever else a manager has changed of it", async () => {

@@ -241,10 +241,13 @@ export async function changedApproval(
     if (status !== "pending") refuseField(other, BOOKING_STAFF_MESSAGES.managersJourney);
     return "asked";
   }
-  const isOther = BY_THEIR_WORD.some((field) => !isDeepStrictEqual(journey[field], before[field]));
-  // What was promised costs no less than before: told more exactly it is the same.
-  const isLookedAt = approval === "asked" || (!isPromised(before) && (isOther || price < agreed));
-  if (isLookedAt && price < (await leastByTheirWord(tx, agreed, before, journey))) return "asked";
+  const said = BY_THEIR_WORD.find((field) => !isDeepStrictEqual(journey[field], before[field]));
+  const isLookedAt = approval === "asked" || said !== undefined || price < agreed;
+  if (isLookedAt && price < (await leastByTheirWord(tx, agreed, before, journey))) {
+    // What was promised has no less a price to wait for.
+    if (status !== "pending") refuseField(said ?? "totalAmount", BOOKING_STAFF_MESSAGES.dearerSaid);
+    return "asked";
+  }
   // What waits for a manager was never granted.
   if (approval !== "asked" && price >= byRule && isCovered(change)) return approval;
   if (least !== null && price >= least) return null;

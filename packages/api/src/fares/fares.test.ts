@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { BookingCreate } from "@shikara/contract/bookings/admin";
+import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
 import { addDays } from "@shikara/contract/core/calendar";
 import type { FareCreate } from "@shikara/contract/fares/schema";
 import type { StretchCreate } from "@shikara/contract/roads/schema";
@@ -276,6 +277,17 @@ describe("a booking", () => {
     // What was confirmed is told more exactly for nothing.
     const { id: sold } = await valley();
     expect(await agent.bookings.update({ id: sold, ...market, totalAmount: 2_020 })).toMatchObject(enough);
+    // A way that is dearer, as far as it is known, is no estimate that was confirmed.
+    const { id: cousins } = await valley({ dropLocation: "A cousin's house" });
+    for (const [farther, fault] of [
+      [market, "dropLocation"],
+      [{ stops: ["Valley"] }, "stops"],
+    ] satisfies [object, string][])
+      expect(await failureOf(agent.bookings.update({ id: cousins, ...farther }))).toMatchObject({
+        ...{ code: "VALIDATION", details: { fields: { [fault]: BOOKING_STAFF_MESSAGES.dearerSaid } } },
+      });
+    expect(await agent.bookings.update({ id: cousins, ...market, totalAmount: 2_020 })).toMatchObject(enough);
+    expect(await agent.bookings.update({ id: cousins, dropLocation: "A friend's house" })).toMatchObject(enough);
   });
 
   it("of a visitor who writes a place of ours otherwise waits for a manager, or its fare, by every door that confirms", async () => {

@@ -41,6 +41,7 @@ export const BOOKING_STAFF_MESSAGES = {
   managersJourney:
     "No price list says what this costs: once it is confirmed, only a manager changes more of it than its day",
   dearerWay: "A way back or more days cost more: name the amount, or ask a manager",
+  dearerSaid: "As it was told before this costs more: name the amount, or ask a manager",
   priceRisen: "The house asks more for it by now: make it pending, and a manager approves the price",
   otherType: "A package stays a package and a cab a cab: please enter another booking",
   priceAsked: "The price waits for a manager's approval",
