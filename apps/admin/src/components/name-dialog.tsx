@@ -1,6 +1,7 @@
+import { useSaveKey } from "@admin/lib/hotkeys.ts";
 import { Button } from "@shikara/ui/button.tsx";
 import { TextField } from "@shikara/ui/form/fields.tsx";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Dialog, DialogFoot } from "./dialog.tsx";
 
 interface NameDialogProps {
@@ -15,12 +16,18 @@ interface NameDialogProps {
 /** Asks for the name under which something is kept. */
 export function NameDialog({ title, hint, isBusy, onSave, onClose }: NameDialogProps) {
   const [name, setName] = useState("");
+  const save = () => {
+    if (name.trim() && !isBusy) onSave(name);
+  };
+  const whole = useRef<HTMLFormElement>(null);
+  useSaveKey(save, whole);
   return (
     <Dialog title={title} size="question" onClose={onClose}>
       <form
+        ref={whole}
         onSubmit={(event) => {
           event.preventDefault();
-          if (name.trim()) onSave(name);
+          save();
         }}
       >
         <div className="px-5 py-4">

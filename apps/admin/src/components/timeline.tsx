@@ -1,10 +1,11 @@
+import { useSaveKey } from "@admin/lib/hotkeys.ts";
 import { agencyTime } from "@admin/lib/moments.ts";
 import { clockTime, shortDate } from "@shikara/client/format.ts";
 import { onceKeys } from "@shikara/client/once-key.ts";
 import type { TimelineEntry } from "@shikara/contract/core/requests";
 import { Button } from "@shikara/ui/button.tsx";
 import { classes } from "@shikara/ui/class-names.ts";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { LeaveGuard } from "./leave-guard.tsx";
 
 interface TimelineProps {
@@ -57,18 +58,23 @@ export function NoteBox({ isBusy, onAdd }: NoteBoxProps) {
   const [text, setText] = useState("");
   const [keys] = useState(() => onceKeys());
   const id = useId();
-  const add = () =>
+  const add = () => {
+    if (!text.trim() || isBusy) return;
     onAdd({ text, key: keys.keyFor(text) }, () => {
       keys.forget();
       setText("");
     });
+  };
+  const whole = useRef<HTMLFormElement>(null);
+  useSaveKey(add, whole, { isAside: true });
   return (
     <>
       <form
+        ref={whole}
         className="mb-4 grid gap-1.5"
         onSubmit={(event) => {
           event.preventDefault();
-          if (text.trim() && !isBusy) add();
+          add();
         }}
       >
         <label htmlFor={id} className="sr-only">

@@ -31,8 +31,19 @@ export function isCovered(form: Element | null): boolean {
   return over !== undefined && !over.contains(form);
 }
 
-/** Ctrl S or Cmd S saves the form that stands on top. */
-export function useSaveKey(save: () => void, form: RefObject<Element | null>): void {
+/** Whether what is typed in stands in a form beside this one: then a key is meant for that. */
+function isInAnother(form: Element | null): boolean {
+  const typedIn = document.activeElement?.closest("form");
+  return Boolean(typedIn && form && !form.contains(typedIn) && !typedIn.contains(form));
+}
+
+interface SaveKey {
+  /** It stands beside another form, or on a page of much else: the key is its own only while somebody is in it. */
+  isAside?: boolean;
+}
+
+/** Ctrl S or Cmd S saves the form that stands on top, and of several beside each other the one that is typed in. */
+export function useSaveKey(save: () => void, form: RefObject<Element | null>, { isAside = false }: SaveKey = {}): void {
   const latest = useRef(save);
   latest.current = save;
   useEffect(() => {
@@ -40,7 +51,8 @@ export function useSaveKey(save: () => void, form: RefObject<Element | null>): v
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
       event.preventDefault();
       // A key that is held down saves once.
-      if (event.repeat || isCovered(form.current)) return;
+      if (event.repeat || isCovered(form.current) || isInAnother(form.current)) return;
+      if (isAside && !form.current?.contains(document.activeElement)) return;
       // What is half typed is part of what is saved: some fields take it in when they are left.
       const { activeElement } = document;
       if (activeElement instanceof HTMLInputElement) {
@@ -52,5 +64,5 @@ export function useSaveKey(save: () => void, form: RefObject<Element | null>): v
     };
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
-  }, [form]);
+  }, [form, isAside]);
 }

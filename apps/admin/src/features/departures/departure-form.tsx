@@ -1,5 +1,7 @@
 import { AMOUNT_OR_NONE } from "@admin/components/form/amounts.ts";
+import { KeyButton } from "@admin/components/key-button.tsx";
 import { useRecordForm } from "@admin/components/record-form.ts";
+import { useSaveKey } from "@admin/lib/hotkeys.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { shortDay } from "@shikara/client/format.ts";
@@ -12,6 +14,7 @@ import {
 } from "@shikara/contract/departures/schema";
 import { Button } from "@shikara/ui/button.tsx";
 import { TextField } from "@shikara/ui/form/fields.tsx";
+import { useRef } from "react";
 import { useForm } from "react-hook-form";
 
 interface DepartureFormProps {
@@ -63,11 +66,17 @@ export function DepartureForm({ tour, departure, onDone }: DepartureFormProps) {
       ? update.mutate({ id: departure.id, version, ...changesIn(fields) })
       : create.mutate({ tourId, ...fields }),
   );
+  const isBusy = create.isPending || update.isPending;
+  const whole = useRef<HTMLFormElement>(null);
+  useSaveKey(() => {
+    if (!isBusy) void save();
+  }, whole);
   const { register, formState } = form;
   const { errors } = formState;
   const number = { valueAsNumber: true };
   return (
     <form
+      ref={whole}
       onSubmit={(event) => void save(event)}
       noValidate
       aria-label={departure ? `Change ${shortDay(departure.date)}` : "Add a departure"}
@@ -93,9 +102,9 @@ export function DepartureForm({ tour, departure, onDone }: DepartureFormProps) {
         {...register("ownPrice", AMOUNT_OR_NONE)}
       />
       <div className="flex gap-2 md:pt-6.5">
-        <Button type="submit" size="dense" busy={(create.isPending || update.isPending) && "Saving..."}>
+        <KeyButton keys="Control+S" type="submit" size="dense" busy={isBusy && "Saving..."}>
           {departure ? "Save Changes" : "Add Departure"}
-        </Button>
+        </KeyButton>
         {departure && (
           <Button variant="outline" size="dense" onClick={onDone}>
             Cancel

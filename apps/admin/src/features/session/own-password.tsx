@@ -1,6 +1,7 @@
 import { PasswordOwner } from "@admin/components/form/password-owner.tsx";
 import { WHEN_LEFT } from "@admin/components/form/when-left.ts";
 import { Panel } from "@admin/components/panel.tsx";
+import { useSaveKey } from "@admin/lib/hotkeys.ts";
 import { reportFailure } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
@@ -13,6 +14,7 @@ import { Button } from "@shikara/ui/button.tsx";
 import { CheckBox } from "@shikara/ui/form/check-box.tsx";
 import { PasswordField } from "@shikara/ui/form/password-field.tsx";
 import { notify } from "@shikara/ui/notify.ts";
+import { useRef } from "react";
 import { useForm } from "react-hook-form";
 
 const EMPTY = { currentPassword: "", newPassword: "", removePasskeys: false };
@@ -49,9 +51,12 @@ export function OwnPassword({ username, passkeys = 0 }: OwnPasswordProps) {
   const save = form.handleSubmit((typed) => {
     if (!change.isPending) change.mutate(typed);
   });
+  const whole = useRef<HTMLFormElement>(null);
+  useSaveKey(() => void save(), whole, { isAside: true });
   return (
     <Panel title="Password">
       <form
+        ref={whole}
         noValidate
         className="grid gap-3 p-3.5"
         onSubmit={(event) => {

@@ -1,4 +1,5 @@
 import { LeaveGuard } from "@admin/components/leave-guard.tsx";
+import { useSaveKey } from "@admin/lib/hotkeys.ts";
 import { reportFailure } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { fieldErrors } from "@shikara/client/errors.ts";
@@ -7,7 +8,7 @@ import type { StaffTestimonial } from "@shikara/contract/testimonials/schema";
 import { Button } from "@shikara/ui/button.tsx";
 import { TextArea } from "@shikara/ui/form/fields.tsx";
 import { notify } from "@shikara/ui/notify.ts";
-import { useState } from "react";
+import { useRef, useState } from "react";
 
 /** What the agency says below a review; left empty it says nothing. Half typed, it is not lost without a question. */
 export function AnswerForm({ testimonial: { id, version, answer } }: { testimonial: StaffTestimonial }) {
@@ -20,13 +21,19 @@ export function AnswerForm({ testimonial: { id, version, answer } }: { testimoni
     },
     onError: (error) => reportFailure(error, TESTIMONIAL_MESSAGES.answerFailed),
   });
+  const send = () => {
+    if (!save.isPending) save.mutate({ id, version, answer: typed });
+  };
+  const whole = useRef<HTMLFormElement>(null);
+  useSaveKey(send, whole, { isAside: true });
   return (
     <>
       <form
+        ref={whole}
         className="grid justify-items-start gap-2"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!save.isPending) save.mutate({ id, version, answer: typed });
+          send();
         }}
       >
         <TextArea
