@@ -85,10 +85,10 @@ test("a price is put into the text from the toolbar, and kept by the editor", as
   await said(page, "Blog post created successfully!");
   const [post] = await (await asAdmin(ownHouse)).posts();
   expect(post?.content).toMatch(
-    /^<p>The cab is <span data-vehicle="[0-9a-f-]{36}">₹18 per km<\/span> all year\.<\/p>$/,
+    /^<p>The cab is <span data-vehicle="[0-9a-f-]{36}" data-named="yes">Innova Crysta: ₹18 per km<\/span> all year\.<\/p>$/,
   );
   const again = await openEditor(page, ownHouse, `Edit ${story.title}`);
-  await expect(again.getByText("₹18 per km", { exact: true })).toBeVisible();
+  await expect(again.getByText("Innova Crysta: ₹18 per km", { exact: true })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(again).toHaveCount(0);
 });

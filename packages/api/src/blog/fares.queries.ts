@@ -5,7 +5,7 @@ import { and, eq, inArray } from "@shikara/db/sql";
 /** Of these packages, those that are offered. */
 export function tourFares(db: Db, ids: string[]) {
   return db
-    .select({ id: tours.id, price: tours.price })
+    .select({ id: tours.id, title: tours.title, price: tours.price })
     .from(tours)
     .where(and(inArray(tours.id, ids), eq(tours.status, "active")));
 }
@@ -13,7 +13,7 @@ export function tourFares(db: Db, ids: string[]) {
 /** Of these vehicles, those that are offered. */
 export function vehicleFares(db: Db, ids: string[]) {
   return db
-    .select({ id: vehicles.id, price: vehicles.price, priceUnit: vehicles.priceUnit })
+    .select({ id: vehicles.id, name: vehicles.name, price: vehicles.price, priceUnit: vehicles.priceUnit })
     .from(vehicles)
     .where(and(inArray(vehicles.id, ids), eq(vehicles.isActive, true)));
 }

@@ -1,18 +1,20 @@
 import { rupees } from "@shikara/contract/core/formats";
+import { t } from "@shikara/contract/texts/t";
+import { PRICE_UNIT_WORDS } from "@shikara/contract/vehicles/messages";
 import type { Db } from "@shikara/db/client";
+import { spoken } from "../spoken/spoken.ts";
 import { tourFares, vehicleFares } from "./fares.queries.ts";
+import { escaped } from "./writer/prose.ts";
 
 export const FARE_KINDS = ["tour", "vehicle"] as const;
 export type FareKind = (typeof FARE_KINDS)[number];
-/** What a reader sees for a record that is not offered any more. */
-const NOT_OFFERED = "price on request";
 
 export const UUID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 export const RECORD_ID = new RegExp(`^${UUID}$`);
-const FARE = new RegExp(`<span data-(tour|vehicle)="(${UUID})">|</span>`, "g");
+const FARE = new RegExp(`<span data-(tour|vehicle)="(${UUID})"( data-named="yes")?>|</span>`, "g");
 
-/** Says what stands in the place of a record's fare. */
-export type FareOf = (kind: FareKind, id: string) => string;
+/** Says in HTML what stands in the place of a record's fare: with its name, where the text around it does not say whose it is. */
+export type FareOf = (kind: FareKind, id: string, isNamed: boolean) => string;
 
 /**
  * Writes into each fare of sanitized HTML what `fareOf` says, in the stead of whatever it holds. No other element there is a
@@ -22,9 +24,10 @@ export function writeFares(html: string, fareOf: FareOf): string {
   let written = "";
   let from = 0;
   let depth = 0;
-  for (const { 0: match, 1: kind, 2: id = "", index } of html.matchAll(FARE)) {
+  for (const { 0: match, 1: kind, 2: id = "", 3: named, index } of html.matchAll(FARE)) {
     if (kind !== undefined) {
-      if (depth === 0) written += html.slice(from, index) + match + fareOf(kind === "tour" ? "tour" : "vehicle", id);
+      const fare = () => fareOf(kind === "tour" ? "tour" : "vehicle", id, named !== undefined);
+      if (depth === 0) written += html.slice(from, index) + match + fare();
       depth += 1;
     } else {
       depth -= 1;
@@ -43,15 +46,20 @@ function cited(texts: readonly string[], kind: FareKind): string[] {
   return [...new Set(found.map((match) => match[2] ?? ""))];
 }
 
-/** The fares of these texts as they are now: '₹25,000 per person', '₹18 per km'. */
+/** The fares of these texts as they are now, in the language of the work at hand: '₹25,000 per person', 'Innova: ₹18 per km'. */
 export async function loadFares(db: Db, texts: readonly string[]): Promise<FareOf> {
   const [tourIds, vehicleIds] = [cited(texts, "tour"), cited(texts, "vehicle")];
   const [tours, vehicles] = await Promise.all([
-    tourIds.length > 0 ? tourFares(db, tourIds) : [],
+    tourIds.length > 0 ? tourFares(db, tourIds).then((rows) => spoken(db, "tours", rows)) : [],
     vehicleIds.length > 0 ? vehicleFares(db, vehicleIds) : [],
   ]);
-  const fares = new Map<string, string>();
-  for (const { id, price } of tours) fares.set(`tour:${id}`, `${rupees(price)} per person`);
-  for (const { id, price, priceUnit } of vehicles) fares.set(`vehicle:${id}`, `${rupees(price)} ${priceUnit}`);
-  return (kind, id) => fares.get(`${kind}:${id}`) ?? NOT_OFFERED;
+  const fares = new Map<string, Record<"price" | "named", string>>();
+  const add = (key: string, name: string, price: string) =>
+    fares.set(key, { price: escaped(price), named: escaped(t("tours.namedPrice", { name, price })) });
+  for (const { id, title, price } of tours) add(`tour:${id}`, title, t("tours.sumPerPerson", { sum: rupees(price) }));
+  for (const { id, name, price, priceUnit } of vehicles)
+    add(`vehicle:${id}`, name, `${rupees(price)} ${PRICE_UNIT_WORDS[priceUnit]}`);
+  // What is not offered any more has neither.
+  const onRequest = t("tours.priceOnRequest");
+  return (kind, id, isNamed) => fares.get(`${kind}:${id}`)?.[isNamed ? "named" : "price"] ?? onRequest;
 }

@@ -3,6 +3,7 @@ import { eq } from "@shikara/db/sql";
 import { insertDemoRecords, named } from "@shikara/testing/demo-records";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { duringLanguage } from "../core/language.ts";
 import { procedureInfo } from "../procedures.ts";
 
 type Caller = Awaited<ReturnType<Testbed["as"]>>;
@@ -53,6 +54,32 @@ describe("a fare in a post", () => {
     await manager.blog.update({ id, content: now });
     const [row] = await bed.services.db.select({ content: posts.content }).from(posts).where(eq(posts.id, id));
     expect(row?.content).not.toContain("₹");
+  });
+
+  it("is in the reader's language, with the name where that was asked for", async () => {
+    const { id: tourId } = deluxe();
+    const title = { path: "title", original: deluxe().title, text: "श्रीनगर डीलक्स" };
+    await manager.translations.save({
+      ...{ kind: "tours", id: tourId, language: "hi", version: null },
+      texts: [title],
+    });
+    const innova = records.vehicles.find(({ name }) => name === "Innova Crysta");
+    const fares = [
+      `<span data-tour="${tourId}" data-named="yes">`,
+      `<span data-tour="${tourId}">`,
+      `<span data-vehicle="${innova?.id}" data-named="yes">`,
+      `<span data-tour="${nowhere}" data-named="yes">`,
+    ] as const;
+    const { read } = await published(`<p>${fares.map((fare) => `${fare}₹1</span>`).join(", ")}</p>`);
+    const shown = (...words: string[]) => `<p>${fares.map((fare, at) => `${fare}${words[at]}</span>`).join(", ")}</p>`;
+    const price = "₹18,000 per person";
+    expect(await read()).toBe(
+      shown(`${deluxe().title}: ${price}`, price, "Innova Crysta: ₹18 per km", "price on request"),
+    );
+    const inHindi = "₹18,000 प्रति व्यक्ति";
+    expect(await duringLanguage("hi", read)).toBe(
+      shown(`श्रीनगर डीलक्स: ${inHindi}`, inHindi, "Innova Crysta: ₹18 प्रति किमी", "क़ीमत पूछने पर"),
+    );
   });
 
   it("of what is not offered any more is on request", async () => {

@@ -36,7 +36,7 @@ function sanitizePostAnew(html: string): string {
       a: LINK_ATTRIBUTES,
       img: PICTURE_ATTRIBUTES,
       figure: ["data-video"],
-      span: ["data-tour", "data-vehicle"],
+      span: ["data-tour", "data-vehicle", "data-named"],
       ol: ["start"],
       th: ["colspan", "rowspan", "scope"],
       td: ["colspan", "rowspan"],
@@ -67,7 +67,8 @@ function sanitizePostAnew(html: string): string {
       span: (_tagName, given) => {
         for (const name of ["data-tour", "data-vehicle"]) {
           const id = given[name] ?? "";
-          if (RECORD_ID.test(id)) return { tagName: "span", attribs: { [name]: id } };
+          const named = given["data-named"] === "yes" && { "data-named": "yes" };
+          if (RECORD_ID.test(id)) return { tagName: "span", attribs: { [name]: id, ...named } };
         }
         return { tagName: "span", attribs: {} };
       },

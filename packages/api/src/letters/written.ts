@@ -3,6 +3,7 @@ import type { WrittenMail } from "@shikara/contract/outbox/rules";
 import { ORIGINAL } from "@shikara/contract/texts/languages";
 import { loadFares } from "../blog/fares.ts";
 import type { AppServices } from "../core/context.ts";
+import { duringLanguage } from "../core/language.ts";
 import { mailsWritten } from "../delivery/outbox/queue.ts";
 import { mailBody } from "./letter-html.ts";
 import type { LetterRow } from "./letters.queries.ts";
@@ -25,9 +26,9 @@ export async function letterWritten(
   { db, publicUrl }: Pick<AppServices, "db" | "publicUrl">,
   { subject, content, language }: Words,
 ): Promise<WrittenMail> {
-  const fareOf = await loadFares(db, [content]);
-  const body = mailBody(content, { publicUrl, fareOf });
   const reads = language ?? ORIGINAL;
+  const fareOf = await duringLanguage(reads, () => loadFares(db, [content]));
+  const body = mailBody(content, { publicUrl, fareOf });
   const values = {
     subject,
     letter: PLACE,

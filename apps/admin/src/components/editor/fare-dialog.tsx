@@ -1,4 +1,5 @@
 import { useFares } from "@admin/lib/use-fares.ts";
+import { CheckBox } from "@shikara/ui/form/check-box.tsx";
 import { FieldError } from "@shikara/ui/form/field.tsx";
 import { SelectField } from "@shikara/ui/form/fields.tsx";
 import { useState } from "react";
@@ -14,11 +15,14 @@ interface FareDialogProps {
 export function FareDialog({ onInsert, onClose }: FareDialogProps) {
   const { fares, hasFailed } = useFares();
   const [chosen, setChosen] = useState("");
+  const [isNamed, setNamed] = useState(true);
   const [isChecked, setChecked] = useState(false);
   const fare = fares.find(({ id }) => id === chosen);
   const insert = () => {
     setChecked(true);
-    if (fare) onInsert({ kind: fare.kind, id: fare.id, label: fare.label });
+    if (!fare) return;
+    const { kind, id, name, label } = fare;
+    onInsert({ kind, id, isNamed, label: isNamed ? `${name}: ${label}` : label });
   };
   return (
     <InsertDialog title="Price" action="Insert price" onInsert={insert} onClose={onClose}>
@@ -26,7 +30,7 @@ export function FareDialog({ onInsert, onClose }: FareDialogProps) {
         label="Package or vehicle"
         name="fare-record"
         data-autofocus
-        hint="Readers always see its present price"
+        hint="Readers always see its present price, in their language"
         error={isChecked && !fare ? "Please choose a package or a vehicle" : undefined}
         value={chosen}
         onChange={(event) => setChosen(event.target.value)}
@@ -44,6 +48,11 @@ export function FareDialog({ onInsert, onClose }: FareDialogProps) {
           </optgroup>
         ))}
       </SelectField>
+      <CheckBox
+        label="Name it before its price"
+        checked={isNamed}
+        onChange={({ target }) => setNamed(target.checked)}
+      />
       {hasFailed && <FieldError id="fare-failed">The packages and vehicles could not be loaded</FieldError>}
     </InsertDialog>
   );

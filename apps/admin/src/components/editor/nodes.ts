@@ -24,6 +24,7 @@ export interface VideoAttributes {
 export interface FareAttributes {
   kind: "tour" | "vehicle";
   id: string;
+  isNamed: boolean;
   label: string;
 }
 
@@ -118,10 +119,16 @@ const Fare = Node.create({
       parseHTML: (element: HTMLElement) => (element.dataset.vehicle === undefined ? "tour" : "vehicle"),
     },
     id: { default: "", parseHTML: (element: HTMLElement) => element.dataset.vehicle ?? element.dataset.tour ?? "" },
+    /** Whether the package or the vehicle is named before its price. */
+    isNamed: { default: false, parseHTML: (element: HTMLElement) => element.dataset.named === "yes" },
     label: { default: "", parseHTML: (element: HTMLElement) => element.textContent?.trim() ?? "" },
   }),
   parseHTML: () => [{ tag: "span[data-tour]" }, { tag: "span[data-vehicle]" }],
-  renderHTML: ({ node }) => ["span", { [`data-${node.attrs.kind}`]: node.attrs.id }, node.attrs.label || "price"],
+  renderHTML: ({ node }) => [
+    "span",
+    { [`data-${node.attrs.kind}`]: node.attrs.id, ...(node.attrs.isNamed && { "data-named": "yes" }) },
+    node.attrs.label || "price",
+  ],
   renderText: ({ node }) => String(node.attrs.label),
   addCommands() {
     return {
