@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
 import { calendarNow } from "@shikara/contract/core/calendar";
+import { LOST_ANSWER } from "@shikara/contract/core/lost-answers";
 import { adminPaths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
 import { said } from "./notices.ts";
@@ -154,7 +154,7 @@ test("what the agency calls off itself costs nothing, one or several, and the cu
   await question.getByLabel("Why, as the customer reads it").fill("The road is closed by snow.");
   await page.route("**/trpc/bookings.callOff*", (route) => route.abort(), { times: 1 });
   await question.getByRole("button", { name: "Cancel booking" }).click();
-  await said(page, BOOKING_STAFF_MESSAGES.saveFailed);
+  await said(page, LOST_ANSWER.notKnownYet);
   await expect(question.getByLabel("Why, as the customer reads it")).toHaveValue("The road is closed by snow.");
   await question.getByRole("button", { name: "Cancel booking" }).click();
   await said(page, "1 booking called off");

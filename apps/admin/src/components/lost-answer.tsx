@@ -20,3 +20,6 @@ export function LostAnswerNotice({ state }: { state: LostAnswer | undefined }) {
 
 /** What stands on the form's button. */
 export const orTryAgain = (action: string, state: LostAnswer | undefined): string => (state ? "Try Again" : action);
+
+/** Whether it may be among what the server counts already: then nothing is reckoned from what stands in the form. */
+export const isInDoubt = (state: LostAnswer | undefined): boolean => state === "asking" || state === "unknown";

@@ -1,4 +1,5 @@
 import { errorBody, errorCode, errorWords, fieldErrors } from "@shikara/client/errors.ts";
+import { LOST_ANSWER } from "@shikara/contract/core/lost-answers";
 import { adminPaths } from "@shikara/contract/routes";
 import { notify } from "@shikara/ui/notify.ts";
 
@@ -27,4 +28,35 @@ export function reportFailure(error: unknown, otherwise: string): void {
       const isTold = fields.length > 0 ? fields.every(standsBesideField) : standsInForm();
       if (!isTold) notify.error(errorWords(error));
     }, DRAWN_MS);
+}
+
+/** Whether it may have been done all the same: no answer of ours came, or one that says that the house broke down over it. */
+export function isLost(error: unknown): boolean {
+  const code = errorCode(error);
+  return code === null || code === "DB_UNAVAILABLE" || code === "INTERNAL";
+}
+
+interface Unanswered<Found> {
+  otherwise: string;
+  /** Asks what became of it: what is found was done. Without it nobody knows until it is sent again. */
+  ask?: () => Promise<Found | undefined>;
+  onDone?: (found: Found) => unknown;
+  /** It was sent before and not answered: what it is refused for now may be itself. */
+  wasLost?: boolean;
+  /** Tells a refusal in another way. */
+  refuse?: (error: unknown) => void;
+}
+
+/**
+ * Tells what failed of something that is never done twice. Where its answer was lost the server is asked what became of it: what is found
+ * done is done, and of anything else nobody says that it failed.
+ */
+export async function reportUnanswered<Found>(error: unknown, asked: Unanswered<Found>): Promise<void> {
+  const { otherwise, ask, onDone, wasLost = false, refuse = () => reportFailure(error, otherwise) } = asked;
+  // No answer to this either: it is as unknown as before.
+  const found = wasLost || isLost(error) ? await ask?.().catch(() => undefined) : undefined;
+  if (found !== undefined) onDone?.(found);
+  else if (isLost(error))
+    notify.failure(LOST_ANSWER.notKnownYet, { detail: `${errorWords(error)} ${LOST_ANSWER.tryAgain}` });
+  else refuse(error);
 }

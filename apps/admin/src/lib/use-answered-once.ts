@@ -1,18 +1,12 @@
-import { errorCode } from "@shikara/client/errors.ts";
 import { onceKeys } from "@shikara/client/once-key.ts";
 import { useEffect, useEffectEvent, useState } from "react";
+import { isLost } from "./report.ts";
 
 /** What is known of money that was sent and not answered. */
 export type LostAnswer = "asking" | "unknown" | "not recorded";
 
 /** By booking or supplier, the key of what was sent last and never answered: a form that is opened anew knows of it, too. */
 const unanswered = new Map<string, string>();
-
-/** Whether it may have been written down all the same: no answer of ours came, or one that says that the house broke down over it. */
-function isLost(error: unknown): boolean {
-  const code = errorCode(error);
-  return code === null || code === "DB_UNAVAILABLE" || code === "INTERNAL";
-}
 
 interface Answered<Answer> {
   /** Asks the server what became of what was sent with this key: not recorded is said of what never will be. */

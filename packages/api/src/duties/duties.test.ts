@@ -55,8 +55,15 @@ describe("giving a duty", () => {
     const found = (await agent.duties.board(days)).duties.find(({ id }) => id === duty.id);
     expect(found).toMatchObject({ driver: { name: driver.name }, unit: { registration: unit.registration } });
     expect(bed.announced).toContain("duties");
-    const again = await failureOf(give());
-    expect([again.code, again.message]).toEqual(["CONFLICT", "Somebody drives this journey already"]);
+    // Whoever had no answer gives it again.
+    expect(await Promise.all([give(), give()])).toMatchObject([{ id: duty.id }, { id: duty.id }]);
+    await agent.duties.record({ id: duty.id, deed: "accept" });
+    expect(await give()).toMatchObject({ id: duty.id, state: "accepted" });
+    const { id: driverId } = await driverOf(manager, "Gulzar");
+    const others = agent.duties.give({ bookingId: booking.id, driverId, unitId: unit.id });
+    expect(await failureOf(others)).toMatchObject({
+      ...{ code: "CONFLICT", message: "Somebody drives this journey already" },
+    });
   });
 
   it("is refused in words where the driver or the car is out, and fits once they are back", async () => {

@@ -1,6 +1,6 @@
 import { Failure, fail } from "@shikara/contract/core/fail";
 import { clashWords, DUTY_MESSAGES } from "@shikara/contract/duties/messages";
-import { LIVE_STATES } from "@shikara/contract/duties/rules";
+import { isLive, LIVE_STATES } from "@shikara/contract/duties/rules";
 import type { DutyChange, DutyGive, DutyView, dutyRelease } from "@shikara/contract/duties/schema";
 import { t } from "@shikara/contract/texts/t";
 import type { Db } from "@shikara/db/client";
@@ -13,7 +13,7 @@ import type { StaffContext } from "../core/trpc.ts";
 import { findDriver } from "../drivers/drivers.queries.ts";
 import { findUnit } from "../units/units.queries.ts";
 import { dutyView } from "./board.service.ts";
-import { dutyInTheWay, findDuty, insertDuty, updateDuty } from "./duties.queries.ts";
+import { dutiesOf, dutyInTheWay, findDuty, insertDuty, updateDuty } from "./duties.queries.ts";
 
 /** Before a car is on its way it may be given to somebody else. */
 const NOT_BEGUN = ["given", "accepted"] as const;
@@ -57,8 +57,14 @@ async function namingClash<T>(ctx: StaffContext, wanted: () => Promise<Wanted | 
   }
 }
 
+/** What was given before in the same words: whoever had no answer gives it again. */
+const sameDuty = async (tx: Db, bookingId: string, { driverId, unitId, note }: Omit<DutyGive, "bookingId">) =>
+  (await dutiesOf(tx, bookingId)).find(
+    (duty) => isLive(duty.state) && duty.driverId === driverId && duty.unitId === unitId && duty.note === note,
+  );
+
 /**
- * Gives a confirmed journey to a driver and a car, for all its days. @throws NOT_FOUND, VALIDATION, CONFLICT where it is not confirmed, somebody
+ * Gives a confirmed journey to a driver and a car, for all its days; given a second time it is the same duty. @throws NOT_FOUND, VALIDATION, CONFLICT where it is not confirmed, somebody
  * drives it, or the driver or the car is on another duty: telling for whom
  */
 export function giveDuty(ctx: StaffContext, { bookingId, ...given }: DutyGive): Promise<DutyView> {
@@ -71,6 +77,8 @@ export function giveDuty(ctx: StaffContext, { bookingId, ...given }: DutyGive): 
       const booking = (await lockWhose(tx, bookingId)) ?? fail("NOT_FOUND");
       const { status, vehicleId, travelDate: firstDay, lastDay } = booking;
       if (status !== "confirmed") fail("CONFLICT", DUTY_MESSAGES.notConfirmed);
+      const same = await sameDuty(tx, bookingId, given);
+      if (same) return dutyView(tx, same.id);
       await refuseUnfit(tx, { ...given, vehicleId });
       return dutyView(tx, await insertDuty(tx, { bookingId, ...given, firstDay, lastDay }));
     }),

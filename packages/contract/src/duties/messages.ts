@@ -46,6 +46,14 @@ export const RELEASE_WORDS: Record<Release, string> = {
   staff: "by the desk",
 };
 
+interface Car {
+  registration: string;
+  vehicle: string;
+}
+/** That a car is none of those that were booked. */
+export const otherKind = ({ registration, vehicle }: Car): string =>
+  `${registration} is not of the vehicle that was booked${vehicle && `: it is of ${vehicle}`}`;
+
 interface Clash {
   who: string;
   reference: string;

@@ -1,4 +1,4 @@
-import { reportFailure } from "@admin/lib/report.ts";
+import { isLost, reportFailure, reportUnanswered } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { errorWords } from "@shikara/client/errors.ts";
 import type { BookingCard, BookingDetails } from "@shikara/contract/bookings/admin";
@@ -29,30 +29,48 @@ export const asksFirst = ({
 export function useBookingActions({ mayApprove, onAsk }: BookingActionsOptions) {
   const refresh = useRefreshBookings();
   const undo = useUndo();
+  const utils = trpc.useUtils();
   // Somebody was first, and the server says who.
-  const onError = (error: unknown) =>
+  const refuse = (error: unknown) =>
     notify.failure(BOOKING_STAFF_MESSAGES.statusFailed, {
       detail: errorWords(error),
       action: { label: "Reload", run: () => void refresh() },
     });
-  const decided = {
-    onSuccess: ({ id, version }: SeenBooking) => undo.offer(BOOKING_STAFF_MESSAGES.statusUpdated, [{ id, version }]),
-    onError,
-    onSettled: refresh,
+  const lost = useRef(new Set<string>());
+  /** Without an answer it may have moved all the same, and whoever presses again is refused by their own first press. */
+  const failed = (to: BookingStatus, id: string, error: unknown, onDone: (booking: SeenBooking) => void) => {
+    const wasLost = lost.current.has(id);
+    if (isLost(error)) lost.current.add(id);
+    else lost.current.delete(id);
+    const ask = async () => {
+      const now = await utils.bookings.byId.fetch({ id }, { staleTime: 0 });
+      if (now.status !== to) return undefined;
+      lost.current.delete(id);
+      return now;
+    };
+    return reportUnanswered(error, { otherwise: BOOKING_STAFF_MESSAGES.statusFailed, ask, onDone, wasLost, refuse });
   };
+  const offerUndo = ({ id, version }: SeenBooking) =>
+    undo.offer(BOOKING_STAFF_MESSAGES.statusUpdated, [{ id, version }]);
+  const sayMoved = () => notify.success(BOOKING_STAFF_MESSAGES.statusUpdated);
   // A button is seen to be busy a moment later, and a key sees none: pressed twice it is sent once.
   const sent = useRef(new Set<string>());
   const confirm = trpc.bookings.confirm.useMutation({
-    ...decided,
+    onSuccess: offerUndo,
+    onError: (error, { id }) => failed("confirmed", id, error, offerUndo),
     onSettled: (_done, _error, { id }) => {
       sent.current.delete(id);
       return refresh();
     },
   });
-  const cancel = trpc.bookings.cancel.useMutation(decided);
+  const cancel = trpc.bookings.cancel.useMutation({
+    onSuccess: offerUndo,
+    onError: (error, { id }) => failed("cancelled", id, error, offerUndo),
+    onSettled: refresh,
+  });
   const setStatus = trpc.bookings.setStatus.useMutation({
-    onSuccess: () => notify.success(BOOKING_STAFF_MESSAGES.statusUpdated),
-    onError,
+    onSuccess: sayMoved,
+    onError: (error, { id, status }) => failed(status, id, error, sayMoved),
     onSettled: refresh,
   });
   const keep = trpc.bookings.keep.useMutation({

@@ -1,4 +1,4 @@
-import { reportFailure } from "@admin/lib/report.ts";
+import { reportUnanswered } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { counted } from "@shikara/client/format.ts";
 import type {
@@ -24,7 +24,7 @@ export function useBulkActions() {
       if (changed > 0) tell(`${counted(changed, "booking")} ${word}`, moved);
       setRefused(left);
     },
-    onError: (error: unknown) => reportFailure(error, BOOKING_STAFF_MESSAGES.saveFailed),
+    onError: (error: unknown) => reportUnanswered(error, { otherwise: BOOKING_STAFF_MESSAGES.saveFailed }),
     // The list follows: the question is closed with the message, on however poor a line.
     onSettled: () => void refresh(),
   });

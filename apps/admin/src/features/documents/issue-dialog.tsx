@@ -1,15 +1,15 @@
 import { Dialog, DialogFoot } from "@admin/components/dialog.tsx";
 import { Skeleton } from "@admin/components/ui/skeleton.tsx";
-import { reportFailure } from "@admin/lib/report.ts";
+import { isLost, reportUnanswered } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { errorBody, errorWords } from "@shikara/client/errors.ts";
 import { DOCUMENT_MESSAGES } from "@shikara/contract/documents/messages";
-import type { NoteKind, VoucherKind } from "@shikara/contract/documents/schema";
+import type { DocumentList, NoteKind, VoucherKind } from "@shikara/contract/documents/schema";
 import { TAX_MESSAGES } from "@shikara/contract/tax/messages";
 import { Button } from "@shikara/ui/button.tsx";
 import { Notice } from "@shikara/ui/notice.tsx";
 import { notify } from "@shikara/ui/notify.ts";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { PaperPreview } from "./paper-preview.tsx";
 
 /** The papers that get a number of a series, and so are looked at before. */
@@ -39,6 +39,20 @@ const ISSUED: Record<NumberedPaper, string> = {
   refund_voucher: TAX_MESSAGES.refundIssued,
 };
 
+/** How many of a kind a booking has; of vouchers, how many a payment has. */
+function issuedOf(list: DocumentList, kind: NumberedPaper, paymentId: string): number {
+  const ofPayment = (vouchers: DocumentList["receiptVouchers"]) =>
+    vouchers.filter((voucher) => voucher.paymentId === paymentId).length;
+  const counts: Record<NumberedPaper, number> = {
+    invoice: list.invoice ? 1 : 0,
+    credit_note: list.creditNotes.length,
+    debit_note: list.debitNotes.length,
+    receipt_voucher: ofPayment(list.receiptVouchers),
+    refund_voucher: ofPayment(list.refundVouchers),
+  };
+  return counts[kind];
+}
+
 interface IssueDialogProps {
   bookingId: string;
   kind: NumberedPaper;
@@ -61,15 +75,26 @@ export function IssueDialog({ bookingId, kind, paymentId = "", onClose }: IssueD
     refund_voucher: trpc.documents.refundVoucherDraft.useQuery(ofPayment, asked("refund_voucher")),
   };
   const { data: draft, error, refetch } = drafts[kind];
+  const [before] = useState(() => utils.documents.ofBooking.getData({ bookingId }));
+  const [isInDoubt, setInDoubt] = useState(false);
   // The second click of a double click issues nothing more.
   const isAsked = useRef(false);
+  const done = () => {
+    notify.success(ISSUED[kind]);
+    onClose();
+  };
+  const wasIssued = async () => {
+    const now = await utils.documents.ofBooking.fetch({ bookingId }, { staleTime: 0 });
+    const isMore = before !== undefined && issuedOf(now, kind, paymentId) > issuedOf(before, kind, paymentId);
+    return isMore || undefined;
+  };
   const outcome = {
-    onSuccess() {
-      notify.success(ISSUED[kind]);
-      onClose();
-    },
+    onSuccess: done,
     onError(failure: unknown) {
-      reportFailure(failure, DOCUMENT_MESSAGES.issueFailed);
+      setInDoubt((wasInDoubt) => wasInDoubt || isLost(failure));
+      void reportUnanswered(failure, {
+        ...{ otherwise: DOCUMENT_MESSAGES.issueFailed, ask: wasIssued, onDone: done, wasLost: isInDoubt },
+      });
       if (errorBody(failure)?.code === "STALE") void refetch();
     },
     onSettled() {
@@ -91,6 +116,7 @@ export function IssueDialog({ bookingId, kind, paymentId = "", onClose }: IssueD
   const confirm = () => {
     if (isAsked.current || !draft) return;
     isAsked.current = true;
+    notify.forgetErrors();
     const { seen } = draft;
     if (isVoucher) vouchers[kind].mutate({ ...ofPayment, seen });
     else issues[kind].mutate({ bookingId, seen });
@@ -99,7 +125,8 @@ export function IssueDialog({ bookingId, kind, paymentId = "", onClose }: IssueD
     <Dialog title={ACTIONS[kind]} onClose={onClose}>
       <div className="grid min-h-0 grid-rows-[minmax(0,1fr)_auto]">
         <div className="overflow-y-auto px-5 py-4">
-          {error && (
+          {/* What it may be refused for is this very paper. */}
+          {error && !isInDoubt && (
             <Notice kind="danger" role="alert">
               {errorBody(error) ? errorWords(error) : DOCUMENT_MESSAGES.failed}
             </Notice>

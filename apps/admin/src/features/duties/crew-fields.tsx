@@ -46,8 +46,9 @@ interface CrewFieldsProps {
 /** Who is to drive, and which car; what is against either is said in words. */
 export function CrewFields({ choices, crew, errors, onChange }: CrewFieldsProps) {
   if (!choices) return <Skeleton className="h-16" />;
-  const { drivers, units } = choices;
-  const chosen = [drivers.find(({ id }) => id === crew.driverId), units.find(({ id }) => id === crew.unitId)];
+  const { drivers, units, unfit } = choices;
+  const cars = [...units, ...unfit];
+  const chosen = [drivers.find(({ id }) => id === crew.driverId), cars.find(({ id }) => id === crew.unitId)];
   const against = chosen.flatMap((choice) => choice?.against || []);
   return (
     <>
@@ -61,7 +62,7 @@ export function CrewFields({ choices, crew, errors, onChange }: CrewFieldsProps)
         />
         <CrewField
           label="Car"
-          choices={units}
+          choices={cars}
           value={crew.unitId}
           error={errors.unitId}
           onChange={(unitId) => onChange({ ...crew, unitId })}

@@ -30,7 +30,7 @@ interface DutyDialogProps {
 export function DutyDialog({ duty, mayGive, onClose }: DutyDialogProps) {
   const { id, state, version } = duty;
   const refresh = useRefreshDuties();
-  const choices = useCrew(duty, { but: id });
+  const choices = useCrew(duty);
   const [crew, setCrew] = useState<Crew>({ driverId: duty.driver.id, unitId: duty.unit.id });
   const [note, setNote] = useState(duty.note);
   const change = trpc.duties.change.useMutation({

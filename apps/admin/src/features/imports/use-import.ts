@@ -1,4 +1,4 @@
-import { reportFailure } from "@admin/lib/report.ts";
+import { reportFailure, reportUnanswered } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { errorCode, errorWords } from "@shikara/client/errors.ts";
 import { counted } from "@shikara/client/format.ts";
@@ -66,6 +66,7 @@ export function useImport(kind: ImportKind) {
     // The second click of a double click comes before the button is drawn as busy.
     if (!sent || at.step !== "look" || isUnderway.current) return;
     isUnderway.current = true;
+    notify.forgetErrors();
     const said = { ...sent, columns, seen: at.look.seen, leavesOut };
     try {
       const { added, changed } = await run.mutateAsync({ ...said, key: keys.keyFor(said) });
@@ -75,7 +76,7 @@ export function useImport(kind: ImportKind) {
       });
       setAt({ step: "file" });
     } catch (error) {
-      reportFailure(error, IMPORT_MESSAGES.failed);
+      void reportUnanswered(error, { otherwise: IMPORT_MESSAGES.failed });
       if (errorCode(error) !== "STALE") return;
       notify.error(errorWords(error));
       await lookAt(at.read);

@@ -1,7 +1,7 @@
 import { DoubtQuestion, doubtOf } from "@admin/components/doubt-question.tsx";
 import { WHEN_LEFT } from "@admin/components/form/when-left.ts";
 import { FormDialog } from "@admin/components/form-dialog.tsx";
-import { LostAnswerNotice, orTryAgain } from "@admin/components/lost-answer.tsx";
+import { isInDoubt, LostAnswerNotice, orTryAgain } from "@admin/components/lost-answer.tsx";
 import { agencyToday } from "@admin/lib/moments.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
@@ -84,7 +84,7 @@ export function PaymentForm({ bookingId, kind, amount, balance, email, notice, o
           label={isRefund ? "Amount given back (₹)" : "Amount taken (₹)"}
           {...amountField}
           isRequired
-          hint={amountHint(kind, given, balance)}
+          hint={isInDoubt(sending.state) ? undefined : amountHint(kind, given, balance)}
           error={errors.amount?.message}
           {...register("amount", { valueAsNumber: true })}
         />
