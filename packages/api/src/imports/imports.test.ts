@@ -38,6 +38,12 @@ describe("a file of customers", () => {
     expect(read).toMatchObject({ rows: 4, columns: { name: 0, email: 1, phone: 2, tags: 3, notes: 4 } });
   });
 
+  it("whose addresses are none is told so in words", async () => {
+    const row = ["Demo Nobody", "not an address", "98765 00009", "", ""];
+    const { rows } = await manager.imports.look(sheetOf("customers", [HEADS, row]));
+    expect(rows[0]?.faults).toEqual([{ field: "email", message: "Please enter a valid e-mail address" }]);
+  });
+
   it("is looked at without a trace, imported without the refused, the same twice, and taken back", async () => {
     const look = await manager.imports.look(file);
     expect(statesOf(look)).toEqual(["new", "new", "refused", "refused"]);

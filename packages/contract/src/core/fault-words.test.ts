@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { customerChanges } from "../customers/schema.ts";
 import { settings } from "../settings/schema.ts";
 import { rupees } from "./atoms.ts";
 
@@ -16,6 +17,9 @@ test.each([
   [shownRating.shape.value, 4.55, "Please use steps of 0.1"],
   [z.string().max(3), "four", "Please use at most 3 characters"],
   [z.array(z.string()).max(2), ["a", "b", "c"], "Please use at most 2 entries"],
+  [customerChanges.shape.email, "no address", "Please enter a valid e-mail address"],
+  [customerChanges.shape.email, `${"a".repeat(250)}@b.in`, "Please use at most 254 characters"],
+  [z.union([z.literal(""), z.number()]), "four", "Invalid input"],
 ])("a field without words of its own is refused in plain ones", (schema, value, expected) => {
   expect(words(schema, value)).toBe(expected);
 });
