@@ -34,6 +34,14 @@ function refusesPicture(data: DataTransfer | null): boolean {
   if (isRefused) notify.info("A picture is uploaded first", { detail: "The Picture button above the text puts it in" });
   return isRefused;
 }
+/**
+ * Browsers tell of a moved cursor a moment later than of a key: on a busy machine Ctrl End and Enter come one after the other, and the
+ * editor would break what was chosen before the cursor moved. It is told before each key.
+ */
+function tellOfCursor(_: unknown, { isComposing }: KeyboardEvent): false {
+  if (!isComposing) document.dispatchEvent(new Event("selectionchange"));
+  return false;
+}
 const written = (editor: Editor) => (editor.isEmpty ? "" : storedHtml(editor.getHTML()));
 
 /** Text with headings, lists, pictures and the like; or its HTML, for those who want it. */
@@ -54,6 +62,7 @@ export function RichText(props: RichTextProps) {
   const editorProps = useMemo(
     () => ({
       transformPastedHTML: cleanPaste,
+      handleDOMEvents: { keydown: tellOfCursor },
       handlePaste: (_: unknown, event: ClipboardEvent) => refusesPicture(event.clipboardData),
       handleDrop: (_: unknown, event: DragEvent) => refusesPicture(event.dataTransfer),
       attributes: {
