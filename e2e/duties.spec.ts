@@ -59,6 +59,15 @@ test("a journey is given by keys and by drag, a clash is refused in words; its d
   await said(page, "Duty given");
   await expect(page.getByRole("button", { name: /^Ayesha Khan, Ishfaq .* given$/ })).toBeVisible();
 
+  // On paper, to hang up: with what still needs a driver, and black on white, however the screen is.
+  await page.emulateMedia({ media: "print" });
+  await expect(card("Imran Lone")).toBeVisible();
+  await page.locator("html").evaluate((root) => root.setAttribute("data-theme", "dark"));
+  await expect(card("Imran Lone")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await page.emulateMedia({ media: null });
+  await expect(card("Imran Lone")).not.toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await page.locator("html").evaluate((root) => root.setAttribute("data-theme", "light"));
+
   // By drag, onto a car of another kind.
   const row = (plate: string) => page.getByRole("listitem", { name: new RegExp(`^${plate}:`) });
   await card("Imran Lone").dragTo(row("DEMO 0001"));
@@ -81,7 +90,7 @@ test("a journey is given by keys and by drag, a clash is refused in words; its d
   await said(page, /The car has another duty on these days/);
   await expect(bar).toBeVisible();
   await expectSoundForStaff(page, "duties");
-  // On paper, to hang up: without what is pressed, and nobody's name or hour is cut.
+  // On paper: without what is pressed, and nobody's name or hour is cut.
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("navigation", { name: "Back office" })).toBeHidden();
   await expect(page.getByRole("button", { name: "Next day" })).toBeHidden();

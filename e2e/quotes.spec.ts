@@ -109,6 +109,10 @@ test("an enquiry becomes a quote, its customer wishes for something else and acc
   await own.getByRole("link", { name: "Open your booking" }).click();
   await expect(own.getByText("₹20,000").first()).toBeVisible();
   await expect(own.getByText("Deposit, to be paid first")).toBeVisible();
+  // On paper its days begin below what stands before them, however many they are.
+  const days = own.locator("section").filter({ has: own.getByRole("heading", { name: "Day by day" }) });
+  await expect(days).toHaveCSS("break-inside", "auto");
+  await expect(days.getByRole("listitem").first()).toHaveCSS("break-inside", "avoid");
   await phone.close();
 
   await expect(quote.getByText("Accepted", { exact: true })).toBeVisible();

@@ -19,6 +19,7 @@ import { addDays, isDay } from "@shikara/contract/core/calendar";
 import { DUTY_MESSAGES } from "@shikara/contract/duties/messages";
 import type { Unassigned } from "@shikara/contract/duties/schema";
 import { adminPaths } from "@shikara/contract/routes";
+import { classes } from "@shikara/ui/class-names.ts";
 import { Notice } from "@shikara/ui/notice.tsx";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
@@ -113,7 +114,11 @@ export default function Duties() {
         notice={isMore && <Notice kind="info">There is more on these days than is shown here: look at one day.</Notice>}
       >
         <div className="grid items-start gap-4 xl:grid-cols-[17rem_minmax(0,1fr)] print:block">
-          <section aria-labelledby="unassigned" className="grid min-w-0 gap-2 print:hidden">
+          <section
+            aria-labelledby="unassigned"
+            // On paper, too: whoever it hangs before reads what is still to be given.
+            className={classes("grid min-w-0 gap-2 print:mb-4", unassigned.length === 0 && "print:hidden")}
+          >
             <h3 id="unassigned" className="text-sm font-strong">
               {unassigned.length > 0 ? `Need a driver: ${unassigned.length}` : "Need a driver"}
             </h3>

@@ -83,7 +83,7 @@ export function OwnBookingPage({ booking, faults }: OwnBookingPageProps) {
             itineraryHref={packageSlug && paths.tourTab(packageSlug, "itinerary")}
           />
           {days.length > 0 && (
-            <OwnCard title={t("quotes.dayByDay")}>
+            <OwnCard title={t("quotes.dayByDay")} isLong>
               <DayList days={days} />
             </OwnCard>
           )}

@@ -30,7 +30,7 @@ export function UnassignedList({ journeys, onGive }: UnassignedListProps) {
       </p>
     );
   return (
-    <ul className="grid gap-2 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-1">
+    <ul className="grid gap-2 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-1 print:grid-cols-4">
       {journeys.map((journey) => {
         const { bookingId, customerName, reference } = journey;
         const before = beforeWords(journey);
@@ -44,7 +44,7 @@ export function UnassignedList({ journeys, onGive }: UnassignedListProps) {
         );
         const look = "flex w-full items-start gap-2 rounded-card border border-line bg-surface px-3 py-2.5 text-sm";
         return (
-          <li key={bookingId} className="min-w-0">
+          <li key={bookingId} className="min-w-0 break-inside-avoid">
             {onGive ? (
               <button
                 type="button"
@@ -56,7 +56,7 @@ export function UnassignedList({ journeys, onGive }: UnassignedListProps) {
                 )}
               >
                 {card}
-                <UserRoundPlus className="size-4 flex-none text-link" aria-hidden="true" />
+                <UserRoundPlus className="size-4 flex-none text-link print:hidden" aria-hidden="true" />
                 <span className="sr-only">Give to a driver</span>
               </button>
             ) : (

@@ -1,4 +1,5 @@
 import type { Picture } from "@shikara/contract/media/pictures";
+import { classes } from "@shikara/ui/class-names.ts";
 import { FramedPicture } from "@shikara/ui/picture.tsx";
 import type { ReactNode } from "react";
 
@@ -7,13 +8,20 @@ interface OwnCardProps {
   aside?: ReactNode;
   /** Above the title, as wide as the card. It says nothing that the title does not. */
   picture?: Picture | null;
+  /** A list of its own length: on paper it begins where there is room, and is parted between its entries. */
+  isLong?: boolean;
   children: ReactNode;
 }
 
 /** A titled card of a customer's page; on paper its words without the box. */
-export function OwnCard({ title, aside, picture, children }: OwnCardProps) {
+export function OwnCard({ title, aside, picture, isLong = false, children }: OwnCardProps) {
   return (
-    <section className="break-inside-avoid overflow-hidden rounded-card bg-surface shadow-[var(--shadow-hair),var(--shadow-card)] print:shadow-none">
+    <section
+      className={classes(
+        "overflow-hidden rounded-card bg-surface shadow-[var(--shadow-hair),var(--shadow-card)] print:shadow-none",
+        isLong ? "print:overflow-visible" : "break-inside-avoid",
+      )}
+    >
       {picture && (
         <FramedPicture
           picture={picture}
@@ -24,7 +32,7 @@ export function OwnCard({ title, aside, picture, children }: OwnCardProps) {
         />
       )}
       <div className="px-5 py-5 md:px-6 print:px-0">
-        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 break-after-avoid">
           <h2 className="type-title min-w-0 pt-[0.2rem]">{title}</h2>
           {aside}
         </div>

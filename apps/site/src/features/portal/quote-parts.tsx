@@ -13,7 +13,7 @@ export function QuoteDays({ quote }: { quote: OwnQuote }) {
     [t("quotes.travellers"), String(travelers)],
   ];
   return (
-    <OwnCard title={title}>
+    <OwnCard title={title} isLong>
       <dl>
         {facts.map(([name, value]) => (
           <div key={name} className="flex justify-between gap-4 border-line py-2 not-first:border-t">
@@ -24,7 +24,7 @@ export function QuoteDays({ quote }: { quote: OwnQuote }) {
       </dl>
       {days.length > 0 && (
         <>
-          <h3 className="mt-5 mb-2 font-strong">{t("quotes.dayByDay")}</h3>
+          <h3 className="mt-5 mb-2 break-after-avoid font-strong">{t("quotes.dayByDay")}</h3>
           <DayList days={days} />
         </>
       )}
@@ -80,7 +80,7 @@ export function QuoteLists({ quote }: { quote: OwnQuote }) {
   ] as const;
   const filled = lists.filter(([, entries]) => entries.length > 0);
   return filled.map(([title, entries]) => (
-    <OwnCard key={title} title={title}>
+    <OwnCard key={title} title={title} isLong>
       <ul className="grid list-disc gap-1.5 ps-5 marker:text-ink-subtle">
         {entries.map((entry) => (
           <li key={entry} className="[overflow-wrap:anywhere]">
