@@ -244,6 +244,7 @@ const MAY_CALL: Record<string, readonly (Role | null)[]> = {
   "customers.update": STAFF,
   "customers.merge": MANAGERS,
   "customers.export": MANAGERS,
+  "customers.leftBehind": MANAGERS,
   "customers.erase": MANAGERS,
   "dashboard.overview": STAFF,
   "dashboard.ahead": STAFF,
