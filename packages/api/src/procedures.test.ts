@@ -316,6 +316,7 @@ const MAY_CALL: Record<string, readonly (Role | null)[]> = {
   "payments.ofBooking": STAFF,
   "payments.ledger": MANAGERS,
   "payments.report": MANAGERS,
+  "payments.refused": MANAGERS,
   "payments.addExtra": STAFF,
   "payments.discount": MANAGERS,
   "payments.removeLine": STAFF,

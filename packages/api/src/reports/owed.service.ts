@@ -4,6 +4,7 @@ import { AGES, ageOf } from "@shikara/contract/reports/rules";
 import type { AgeLine, OwedReport } from "@shikara/contract/reports/schema";
 import type { AppServices } from "../core/context.ts";
 import { keptAnswers } from "../core/kept-answers.ts";
+import { owedOnBookings } from "../money/open.queries.ts";
 import { listPayables } from "../payables/payables.service.ts";
 import { monthsToKeep } from "./keep.queries.ts";
 import { type Debt, keptDebts, reckonDebts } from "./owed.queries.ts";
@@ -24,14 +25,17 @@ async function debtsOf({ db, timeZone }: AppServices): Promise<Debt[]> {
   return [...(await keptDebts(db, open)), ...(await reckonDebts(db, open, timeZone))];
 }
 
-/** What customers owe and what suppliers are owed today, by how late it is. */
+/** What customers owe and what suppliers are owed today, by how late it is; and what customers are to get back, as the dashboard has it. */
 export async function reportOwed(ctx: AppServices): Promise<OwedReport> {
   const { day: today } = calendarNow(ctx.timeZone);
-  const owed = await kept(ctx, today, async () => byAge(await debtsOf(ctx), today));
+  const [owed, { back }] = await Promise.all([
+    kept(ctx, today, async () => byAge(await debtsOf(ctx), today)),
+    owedOnBookings(ctx),
+  ]);
   const { payables, isMore } = await listPayables(ctx, {});
   const owing = payables
     .filter(({ open }) => open > 0)
     // On its own day it is still in time: What we owe says so, too.
     .map(({ dueOn, open }) => ({ day: addDays(dueOn, 1), count: 1, amount: open }));
-  return { owed, owing: byAge(owing, today), isMore };
+  return { owed, back: { count: back.count, amount: back.total }, owing: byAge(owing, today), isMore };
 }

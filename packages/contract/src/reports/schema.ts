@@ -96,6 +96,8 @@ export type AgeLine = z.infer<typeof ageLine>;
 export const owedReport = z.object({
   /** By customers: late from the day of the journey on, or from that on which it was cancelled. */
   owed: z.array(ageLine),
+  /** To customers, of what they have paid too much, as of a cancelled journey above its fee. */
+  back: ageLine.omit({ age: true }),
   /** To suppliers: late from the day after that on which it was due. */
   owing: z.array(ageLine),
   /** There is more owed to suppliers than is told. */

@@ -2,12 +2,14 @@ import { ShareBar } from "@admin/components/share-bar.tsx";
 import { Skeleton } from "@admin/components/ui/skeleton.tsx";
 import { trpc } from "@admin/lib/trpc.ts";
 import { errorBody, errorWords } from "@shikara/client/errors.ts";
-import { rupees } from "@shikara/client/format.ts";
+import { counted, rupees } from "@shikara/client/format.ts";
 import { sumOf } from "@shikara/contract/core/money";
 import { AGE_WORDS, REPORT_MESSAGES } from "@shikara/contract/reports/messages";
-import type { AgeLine } from "@shikara/contract/reports/schema";
+import type { AgeLine, OwedReport as OwedReportView } from "@shikara/contract/reports/schema";
+import { adminPaths } from "@shikara/contract/routes";
 import { Button } from "@shikara/ui/button.tsx";
 import { Notice } from "@shikara/ui/notice.tsx";
+import { Link } from "wouter";
 import { Figures } from "./figures.tsx";
 
 interface AgesProps {
@@ -51,7 +53,29 @@ function Ages({ title, tells, lines }: AgesProps) {
   );
 }
 
-/** What customers owe and suppliers are owed today, by how late it is. */
+/** What customers are to get back is of no age: a line of its own, which leads to their bookings. */
+function ToGiveBack({ count, amount }: OwedReportView["back"]) {
+  return (
+    <p className="text-sm md:col-span-2 md:mt-4">
+      To give back to customers:{" "}
+      {count === 0 ? (
+        "nothing"
+      ) : (
+        <>
+          <b className="font-strong tabular-nums">{rupees(amount)}</b>, of{" "}
+          <Link
+            href={adminPaths.filtered(adminPaths.bookings, { owed: "back", sort: "travel" })}
+            className="text-link hover:underline"
+          >
+            {counted(count, "booking")}
+          </Link>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** What customers owe and suppliers are owed today, by how late it is, and what customers are to get back. */
 export function OwedReport() {
   const { data, error, refetch } = trpc.reports.owed.useQuery(undefined, { staleTime: 0 });
   if (error)
@@ -81,6 +105,7 @@ export function OwedReport() {
         }
         lines={data.owing}
       />
+      <ToGiveBack {...data.back} />
     </div>
   );
 }
