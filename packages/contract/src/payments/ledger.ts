@@ -56,7 +56,6 @@ export const refusedRefund = z.object({
   by: z.string(),
   reason: z.string(),
 });
-export type RefusedRefund = z.infer<typeof refusedRefund>;
 
 export const ledgerPage = z.object({ entries: z.array(ledgerEntry), nextCursor: z.string().nullable() });
 

@@ -13,7 +13,7 @@ export function RefusedRefunds({ bookingHref }: { bookingHref: (bookingId: strin
         {data.map(({ booking, amount, back, at, by, reason }) => (
           <li
             key={booking.id}
-            className="flex flex-wrap items-start justify-between gap-x-3 border-line px-3.5 py-2.5 not-first:border-t"
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-line px-3.5 py-2.5 not-first:border-t"
           >
             <span className="min-w-0">
               <Link href={bookingHref(booking.id)} className="font-strong [overflow-wrap:anywhere] hover:text-link">
@@ -22,12 +22,14 @@ export function RefusedRefunds({ bookingHref }: { bookingHref: (bookingId: strin
               <span className="block text-xs text-ink-muted">
                 {[booking.reference, shortDate(at), by].filter(Boolean).join(", ")}
               </span>
+              {back !== amount && (
+                <span className="block text-xs text-ink-muted tabular-nums">
+                  {`${rupees(back)} to be given back in all`}
+                </span>
+              )}
               {reason && <span className="block text-xs [overflow-wrap:anywhere] text-danger-fg">{reason}</span>}
             </span>
-            <span className="text-right tabular-nums">
-              <span className="font-medium">{rupees(amount)}</span>
-              <span className="block text-xs text-ink-muted">{`${rupees(back)} to be given back`}</span>
-            </span>
+            <span className="text-right font-medium tabular-nums">{rupees(amount)}</span>
           </li>
         ))}
       </ul>

@@ -65,7 +65,7 @@ function ToGiveBack({ count, amount }: OwedReportView["back"]) {
           <b className="font-strong tabular-nums">{rupees(amount)}</b>, of{" "}
           <Link
             href={adminPaths.filtered(adminPaths.bookings, { owed: "back", sort: "travel" })}
-            className="text-link hover:underline"
+            className="whitespace-nowrap text-link hover:underline"
           >
             {counted(count, "booking")}
           </Link>
