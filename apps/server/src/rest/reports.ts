@@ -57,12 +57,12 @@ export const reportsRest = restTable("reports", [
     summary: "What customers owe and suppliers are owed, by how late it is, and what customers are to get back",
     query: {},
     async page(ask) {
-      const { owed, back, owing } = await ask();
+      const { owed, back, owing } = await ask({ withBack: true });
       const told = (whom: string, lines: typeof owed) =>
         lines.map(({ age, ...line }) => ({ whom, late: AGE_WORDS[age], ...line }));
       const records = [
         ...told("Customers owe", owed),
-        { whom: "To give back", late: "", ...back },
+        ...(back ? [{ whom: "To give back", late: "", ...back }] : []),
         ...told("We owe suppliers", owing),
       ];
       return { records, nextCursor: null };

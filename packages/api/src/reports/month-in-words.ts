@@ -31,7 +31,7 @@ export async function monthInWords(services: AppServices, month: string): Promis
     reportSales(services, { ...months, basis: "journey", by: "month" }),
     reportSales(services, { ...months, basis: "booking", by: "month" }),
     reportConversion(services, { ...months, by: "month" }),
-    reportOwed(services),
+    reportOwed(services, { withBack: false }),
     reportCash(services, { from, to: addDays(end, -1) }),
     reportTax(services, months),
   ]);
@@ -43,7 +43,6 @@ export async function monthInWords(services: AppServices, month: string): Promis
     `Enquiries: ${asked.enquiries}, of which ${asked.quoted} were quoted and ${asked.sold} are sold`,
     `Money: ${rupees(cash.taken)} taken, ${rupees(cash.refunded)} given back, ${rupees(cash.suppliers)} to suppliers; net ${rupees(cash.net)}`,
     `Customers owe us: ${openWords(owed.owed)}`,
-    ...(owed.back.count > 0 ? [`To give back to customers: ${rupees(owed.back.amount)}`] : []),
     `We owe suppliers: ${openWords(owed.owing)}`,
   ];
   const hasTax = tax.isRegistered || taxable !== 0;
