@@ -105,6 +105,7 @@ test("a booking goes its whole way: asked for, confirmed, paid in part, mailed, 
   await page.getByLabel("What").fill("Houseboat night");
   await page.getByLabel("How many").fill("2");
   await page.getByLabel("Price each (₹)").fill("2000");
+  await expect(page.getByRole("checkbox", { name: `Mail the change to ${EMAIL}` })).toBeChecked();
   await page.getByRole("button", { name: /^Add Extra/ }).click();
   await expect(details.getByRole("row", { name: "Total ₹40,000" })).toBeVisible();
   await details.getByRole("button", { name: "Take payment" }).click();

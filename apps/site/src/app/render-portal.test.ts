@@ -155,6 +155,7 @@ const duty: OwnDuty = {
   ...{
     way: { km: 50.5, minutes: 110 },
     days: [],
+    isUnderway: false,
     startKm: null,
     endKm: null,
     deeds: ["accept", "decline", "start"],

@@ -1,6 +1,6 @@
 import { calendarNow } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
-import { type Deed, kmFault, mayDo, moveOf } from "@shikara/contract/duties/rules";
+import { type Deed, isBrokenOff, kmFault, mayDo, moveOf } from "@shikara/contract/duties/rules";
 import type { DutyView, dutyRecord } from "@shikara/contract/duties/schema";
 import { t } from "@shikara/contract/texts/t";
 import type { Db } from "@shikara/db/client";
@@ -34,6 +34,14 @@ function written(duty: DutyRow, { deed, km, reason = "" }: Done, today: string) 
   return { endedAt: now, endKm: counted, endedOn: today < duty.firstDay ? duty.firstDay : today };
 }
 
+/** What was called off under way keeps neither driver nor car any more: of its end the moment and the kilometres are kept. */
+async function endBrokenOff(ctx: Pick<ApiContext, "timeZone">, tx: Db, duty: DutyRow, done: Done): Promise<boolean> {
+  if (!isBrokenOff(duty)) return duty.endedAt !== null ? false : fail("CONFLICT", t("duty.isOver"));
+  const { endedOn: _free, ...ended } = { endedOn: null, ...written(duty, done, calendarNow(ctx.timeZone).day) };
+  if (await updateDuty(tx, { id: duty.id, version: duty.version, from: ["released"] }, ended)) return true;
+  return fail("CONFLICT", t("duty.isOver"));
+}
+
 /**
  * Does it with a duty, once: who sends the same again has done it. @returns whether it was done now @throws NOT_FOUND, VALIDATION, CONFLICT where it
  * stands otherwise by now, or starts on a later day
@@ -42,6 +50,7 @@ export async function doWithin(ctx: Pick<ApiContext, "timeZone">, tx: Db, id: st
   const duty = (await findDuty(tx, id)) ?? fail("NOT_FOUND");
   const { from, to } = moveOf(done.deed);
   if (duty.state === to) return false;
+  if (done.deed === "end" && duty.state === "released") return endBrokenOff(ctx, tx, duty, done);
   if (!mayDo(done.deed, duty.state)) fail("CONFLICT", t("duty.isOver"));
   const changes = written(duty, done, calendarNow(ctx.timeZone).day);
   // The duty as it was read: whoever has given it to somebody else meanwhile was first.

@@ -129,6 +129,29 @@ describe("a driver's own page", () => {
       { state: "released", guest: "", phone: "", pickup: "", deeds: [] },
     ]);
   });
+
+  it("ends the way of one that is called off while its driver is under way, and takes what they tell of it", async () => {
+    const { act, asked, anyone, booking, duty } = await given();
+    await act("start", { km: 5_000 });
+    await manager.bookings.setStatus({ id: booking.id, status: "cancelled" });
+    expect((await anyone.duties.own(asked)).duties).toMatchObject([
+      { state: "released", guest: "", pickup: "", isUnderway: true, startKm: 5_000, deeds: ["end"] },
+    ]);
+    expect(await failureOf(act("end", { km: 4_990 }))).toMatchObject({ code: "VALIDATION" });
+    for (const _again of [1, 2])
+      expect((await act("end", { km: 5_040 })).duties).toMatchObject([{ state: "released", endKm: 5_040, deeds: [] }]);
+    const cash = { kind: "cash" as const, once: crypto.randomUUID(), amount: 700 };
+    expect(await codeOf(anyone.duties.tell({ ...asked, duty: duty.id, ...cash }))).toBe("OK");
+    for (const deed of ["start", "accept"] as const) expect(await codeOf(act(deed, { km: 5_041 }))).toBe("CONFLICT");
+    const [seen] = await manager.duties.ofBooking({ bookingId: booking.id });
+    expect(seen).toMatchObject({
+      state: "released",
+      release: "cancelled",
+      startKm: 5_000,
+      endKm: 5_040,
+      endedOn: null,
+    });
+  });
 });
 
 describe("what a driver tells", () => {

@@ -1,15 +1,17 @@
 import { addDays } from "@shikara/contract/core/calendar";
 import type { OwnDuty } from "@shikara/contract/duties/own-duty";
-import { DEEDS, type Deed, isLive, mayDo } from "@shikara/contract/duties/rules";
+import { DEEDS, type Deed, isBrokenOff, isLive, mayDo } from "@shikara/contract/duties/rules";
 import type { DutyRow } from "./duties.queries.ts";
 import type { OwnJourney } from "./own-journeys.queries.ts";
 import type { ReportRow } from "./reports.queries.ts";
 
 type Way = OwnDuty["way"];
 
-/** What may be done with it today: nobody sets out before its first day. */
-const deedsOf = ({ state, firstDay }: DutyRow, today: string): Deed[] =>
-  DEEDS.filter((deed) => mayDo(deed, state) && (deed !== "start" || firstDay <= today));
+/** What may be done with it today: nobody sets out before its first day, and whoever is under way comes back. */
+const deedsOf = (duty: DutyRow, today: string): Deed[] =>
+  isBrokenOff(duty)
+    ? ["end"]
+    : DEEDS.filter((deed) => mayDo(deed, duty.state) && (deed !== "start" || duty.firstDay <= today));
 
 /**
  * A duty as its driver sees it: of the guest the first name and the phone, and nothing of money. What was taken back tells no more of a guest, and what
@@ -46,6 +48,7 @@ export function ownView(
     note: isTheirs ? duty.note : "",
     requests: isTheirs ? journey.specialRequests : "",
     days: isTheirs ? journey.sold.itinerary.map(({ title }, at) => ({ day: addDays(duty.firstDay, at), title })) : [],
+    isUnderway: duty.startedAt !== null,
     startKm: duty.startKm,
     endKm: duty.endKm,
     deeds: deedsOf(duty, today),

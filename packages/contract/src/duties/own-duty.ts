@@ -70,6 +70,8 @@ export const ownDuty = z.object({
   requests: z.string(),
   /** Of a package, the day's part of the itinerary. */
   days: z.array(z.object({ day: z.string(), title: z.string() })),
+  /** Whether its driver has set out, or has been there and back. */
+  isUnderway: z.boolean(),
   startKm: z.number().int().nullable(),
   endKm: z.number().int().nullable(),
   /** What the driver may do with it today. */

@@ -83,7 +83,7 @@ it("tells its driver of today's and tomorrow's, and of what is late; not of what
 
 it("what a driver tells is taken until the day after the last, and of none that was released or declined", () => {
   const told = (state: "given" | "started" | "ended" | "released" | "declined", lastDay: string) =>
-    mayBeTold({ state, firstDay: "2027-01-01", lastDay }, "2027-01-09");
+    mayBeTold({ state, startedAt: null, firstDay: "2027-01-01", lastDay }, "2027-01-09");
   expect([told("given", "2027-02-01"), told("ended", "2027-01-09"), told("started", "2027-01-02")]).toEqual([
     true,
     true,
@@ -94,4 +94,6 @@ it("what a driver tells is taken until the day after the last, and of none that 
     false,
     false,
   ]);
+  const underway = { state: "released", startedAt: new Date(), firstDay: TODAY, lastDay: TODAY } as const;
+  expect(mayBeTold(underway, "2027-01-09")).toBe(true);
 });

@@ -32,13 +32,26 @@ export const isLive = (state: DutyState): boolean => LIVE_STATES.some((live) => 
 /** Neither declined nor released. */
 export const isHeld = (state: DutyState): boolean => state !== "declined" && state !== "released";
 
+/** Whether it was taken back while its driver was under way: the way so far is still ended, and told of. */
+export const isBrokenOff = ({
+  state,
+  startedAt,
+  endedAt,
+}: {
+  state: DutyState;
+  startedAt: Date | null;
+  endedAt: Date | null;
+}): boolean => state === "released" && startedAt !== null && endedAt === null;
+
 /** Whether the driver's page tells of it: today's and tomorrow's, and what was started before and has not ended. */
 export const isOnPage = ({ state, firstDay, lastDay }: Days & { state: DutyState }, today: string, tomorrow: string) =>
   isHeld(state) && firstDay <= tomorrow && (lastDay >= today || state === "started");
 
-/** Whether what its driver tells of it is still taken: while it is theirs, until the day after its last. */
-export const mayBeTold = ({ state, lastDay }: Days & { state: DutyState }, yesterday: string): boolean =>
-  isHeld(state) && (lastDay >= yesterday || state === "started");
+/** Whether what its driver tells of it is still taken: while it is theirs or they were under way with it, until the day after its last. */
+export const mayBeTold = (
+  { state, startedAt, lastDay }: Days & { state: DutyState; startedAt: Date | null },
+  yesterday: string,
+): boolean => (isHeld(state) || startedAt !== null) && (lastDay >= yesterday || state === "started");
 
 /** Days, the first and the last, `YYYY-MM-DD`. */
 export interface Days {

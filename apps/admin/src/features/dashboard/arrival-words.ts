@@ -10,7 +10,7 @@ const EVENT_WORDS = {
   quoteAccepted: "A customer has accepted a quote",
   quoteAnswered: "A customer has answered a quote",
   dutyDeclined: "A driver declines a duty",
-  dutyReleased: "A duty is released: the journey needs a driver",
+  dutyReleased: "A duty is released: its driver has to be told",
   dutyCash: "A driver has taken cash",
   dutyProblem: "A driver tells a problem",
   staysToAsk: "A booking has changed: suppliers have to be asked or told",

@@ -9,7 +9,7 @@ import { Button } from "@shikara/ui/button.tsx";
 import { useState } from "react";
 import { STATE_TONES } from "./duty-bars.tsx";
 import { DutyDialog } from "./duty-dialog.tsx";
-import { DutyFacts } from "./duty-facts.tsx";
+import { atKm, DutyFacts } from "./duty-facts.tsx";
 import { GiveDialog } from "./give-dialog.tsx";
 
 interface BookingDutyProps {
@@ -17,10 +17,19 @@ interface BookingDutyProps {
   mayGive: boolean;
 }
 
-const lostWords = ({ driver, state, reason, release }: DutyView): string =>
-  state === "declined"
-    ? `${driver.name} declined: ${reason}`
-    : [`${driver.name} was released`, release && RELEASE_WORDS[release], reason].filter(Boolean).join(": ");
+/** How far somebody had come who was on the way; '' for nobody. */
+function wayWords({ startedAt, startKm, endedAt, endKm }: DutyView): string {
+  if (!startedAt) return "";
+  const ended = endedAt ? `, ended ${atKm(endedAt, endKm)}` : ", not ended yet";
+  return `. Started ${atKm(startedAt, startKm)}${ended}`;
+}
+
+function lostWords(duty: DutyView): string {
+  const { driver, state, reason, release } = duty;
+  if (state === "declined") return `${driver.name} declined: ${reason}`;
+  const why = [`${driver.name} was released`, release && RELEASE_WORDS[release], reason].filter(Boolean).join(": ");
+  return why + wayWords(duty);
+}
 
 /** Who drives a booking, on which car, and what was told of it; who may, gives it. */
 export function BookingDuty({ booking, mayGive }: BookingDutyProps) {

@@ -5,7 +5,7 @@ import { isLive } from "@shikara/contract/duties/rules";
 import type { DutyView, ReportView } from "@shikara/contract/duties/schema";
 import { Notice } from "@shikara/ui/notice.tsx";
 
-const atKm = (at: Date, km: number | null) =>
+export const atKm = (at: Date, km: number | null) =>
   [dayAndTime(at), km === null ? "" : `${km.toLocaleString("en-IN")} km`].filter(Boolean).join(", ");
 
 /** 'Cash ₹5,000', 'A puncture near Tangmarg'. */

@@ -52,7 +52,7 @@ export function DutyCard({ driver, duty, day, once, fault }: DutyCardProps) {
         <p className="w-full text-sm text-ink-muted">{[title, until, duty.reference].filter(Boolean).join(" · ")}</p>
       </div>
       {state === "released" ? (
-        <Notice kind="danger">{t("duty.released")}</Notice>
+        <Notice kind="danger">{duty.deeds.includes("end") ? t("duty.releasedUnderway") : t("duty.released")}</Notice>
       ) : (
         <>
           {duty.isChanged && (
@@ -70,6 +70,10 @@ export function DutyCard({ driver, duty, day, once, fault }: DutyCardProps) {
             </a>
           )}
           <DutyFacts duty={duty} day={day} />
+        </>
+      )}
+      {(state !== "released" || duty.isUnderway) && (
+        <>
           <Reports reports={duty.reports} />
           <DutyDeeds driver={driver} duty={duty} once={once} fault={fault} />
         </>

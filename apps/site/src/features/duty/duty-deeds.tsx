@@ -14,7 +14,7 @@ interface DutyDeedsProps {
 
 /** What a driver does with a duty, and tells of it: a form for each, and what was refused at the form that it came from. */
 export function DutyDeeds({ driver, duty, once, fault }: DutyDeedsProps) {
-  const { id, deeds, startKm, state } = duty;
+  const { id, deeds, startKm, isUnderway } = duty;
   const action = (deed: string) => here(ownPaths.dutyDeed(driver, id, deed));
   const faultOf = (deed: string) => (fault?.duty === id && fault.deed === deed ? fault : undefined);
   const wrong = (deed: string) => faultOf(deed)?.message;
@@ -22,7 +22,6 @@ export function DutyDeeds({ driver, duty, once, fault }: DutyDeedsProps) {
     const of = faultOf(deed);
     return of ? typedIn(of, name) : "";
   };
-  const isUnderway = state === "started" || state === "ended";
   return (
     <div className="grid gap-4 pt-2">
       {deeds.includes("accept") && (

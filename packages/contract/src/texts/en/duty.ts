@@ -42,6 +42,8 @@ export const duty = {
   problemHint: "A breakdown, a delay, a guest who did not come: the office reads it at once.",
   problemTold: "{text}, told on {time}",
   released: "This journey is called off for you. Please do not drive it.",
+  releasedUnderway:
+    "This journey is called off while you are on the way. Please call the office, and end the duty here.",
   requests: "Guest asks for",
   send: "Send",
   start: "Start the duty",
