@@ -58,6 +58,7 @@ test("a customer is found by phone, merged with their double, exported and erase
 
   await more("Erase");
   const question = page.getByRole("dialog", { name: "Erase customer" });
+  await expect(question).toContainText("Still open: 2 journeys ahead, pending");
   await expect(question.getByRole("button", { name: "Erase" })).toBeDisabled();
   await question.getByLabel("Type Nadia Khan to confirm").fill("Nadia Khan");
   await question.getByRole("button", { name: "Erase" }).click();

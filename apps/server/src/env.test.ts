@@ -120,3 +120,17 @@ describe("what goes outside in the clear", () => {
     { AI_BASE_URL: "http://127.0.0.1:11434", AI_MODEL: "m" },
   ])("is nothing with %j", (given) => expect(sentInTheClear(readEnv(given))).toEqual([]));
 });
+
+describe("a variable that is named nearly as one of ours", () => {
+  it.each([
+    ["DATABSE_URL", "DATABASE_URL"],
+    ["BACKUP_DRI", "BACKUP_DIR"],
+    ["S3_BUKET", "S3_BUCKET"],
+    ["SMTP_ULR", "SMTP_URL"],
+    ["TRAVELERS_KEY", "TRAVELLERS_KEY"],
+    ["ADMIN_PASWORD_FILE", "ADMIN_PASSWORD_FILE"],
+  ])("is told of: %s", (name, meant) => {
+    const { doubts } = readEnv({ [name]: "x", PATH: "/bin", HOMES: "/root", DATA_DIR: ".data" });
+    expect(doubts).toEqual([`${name} is not known here: is ${meant} meant?`]);
+  });
+});

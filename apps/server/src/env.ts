@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { DatabaseOptions } from "@shikara/db/client";
 import { z } from "zod";
+import { mistyped } from "./env-names.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const count = z.coerce.number().int();
@@ -129,6 +130,8 @@ const variables = z.object({
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error"]).optional(),
   RESPONSE_CACHE: z.enum(["on", "off"]).default("on"),
 });
+
+const OURS = [...Object.keys(variables.shape), ...SECRETS.map((name) => `${name}_FILE`)];
 
 type Given = Record<string, string | undefined>;
 
@@ -264,5 +267,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     tracesTo: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === "development" ? ("debug" as const) : ("info" as const)),
     cachesResponses: env.RESPONSE_CACHE === "on",
+    /** What is perhaps not said as it is meant, in words. */
+    doubts: mistyped(Object.keys(given), OURS),
   };
 }

@@ -27,6 +27,7 @@ async function main(): Promise<void> {
   closeFolder(env.dataDir);
   const log = createLog(env.logLevel, new LogLines(2));
   const [name, argument] = process.argv.slice(2);
+  if (name !== "worker") for (const doubt of env.doubts) log.warn(doubt);
   if (name === "worker") {
     beSparing();
     giveBackAtRest();

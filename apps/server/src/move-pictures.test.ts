@@ -47,3 +47,10 @@ it.each([null, "house one"])("pictures go where those of %j are, with whose they
   expect(await target.keys()).toEqual(expect.arrayContaining(await source.keys()));
   expect(await target.mark()).toBe("house one");
 });
+
+it("a place without any house's pictures, as of a mistyped bucket, is said to be one", async () => {
+  const target = await storeOf(null, ONE);
+  const dir = await mkdtemp(join(tmpdir(), "shikara-pictures-"));
+  folders.push(dir);
+  await expect(movePictures({ kind: "disk", dir }, target.options)).rejects.toThrow(/No house's pictures/);
+});

@@ -7,7 +7,7 @@ import { type ImageStoreOptions, openImageStore } from "@shikara/storage/open";
  * Puts the pictures of one store into another as well. Over another house's mark this one's would be written, and that house's pictures taken for
  * what no record names.
  * @returns what was done, in words
- * @throws BackupFault where the other is another house's
+ * @throws BackupFault where the other is another house's, and where there is nothing to move: a house has marked its own store
  */
 export async function movePictures(from: ImageStoreOptions, to: ImageStoreOptions): Promise<string[]> {
   const [source, target] = await Promise.all([openImageStore(from), openImageStore(to)]);
@@ -16,5 +16,7 @@ export async function movePictures(from: ImageStoreOptions, to: ImageStoreOption
     throw new BackupFault(
       `The pictures there are another house's: nothing was changed. If no house wants them any more, delete ${MARK} there first.`,
     );
-  return [`${await copyPictures(source, target)} files of pictures moved and compared; what was here is kept.`];
+  const count = await copyPictures(source, target);
+  if (count === 0) throw new BackupFault("No house's pictures are there: look at S3_BUCKET and DATA_DIR.");
+  return [`${count} files of pictures moved and compared; what was here is kept.`];
 }

@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { sharedClock } from "@shikara/api/delivery/deliveries.queries";
+import { sharedClock } from "@shikara/api/core/clock.queries";
 import type { Logger } from "pino";
 import { createApp } from "./app.ts";
 import { Clock } from "./clock.ts";

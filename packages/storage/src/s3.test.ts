@@ -125,6 +125,14 @@ describe("the S3 store on a server in trouble", () => {
     expect(held).toBeLessThan(1_000);
   });
 
+  it("is STORAGE_UNAVAILABLE when something else says that all is well", async () => {
+    const page = "<html>Please try again later</html>";
+    const endpoint = await serve((_, response) => response.writeHead(200, { "content-type": "text/html" }).end(page));
+    const store = openS3Store({ ...keys, endpoint });
+    for (const asked of [store.put(key, Buffer.from("x")), store.get(key), store.check()])
+      await expect(asked).rejects.toMatchObject({ code: "STORAGE_UNAVAILABLE" });
+  });
+
   it("is STORAGE_UNAVAILABLE when it answers nonsense", async () => {
     const store = openS3Store({
       ...keys,

@@ -61,11 +61,11 @@ export function openS3Store(options: S3Options): ImageStore {
       const command = new PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentType: ownKey(key).contentType });
       await guarded(async (limit) => {
         try {
-          await client.send(command, limit);
+          fromStore(await client.send(command, limit));
         } catch (error) {
           if (!isNamed(error, "NoSuchBucket")) throw error;
           await createBucket(limit);
-          await client.send(command, limit);
+          fromStore(await client.send(command, limit));
         }
       });
     },
@@ -75,7 +75,7 @@ export function openS3Store(options: S3Options): ImageStore {
       if (!parsed) return null;
       const bytes = await guarded(async (limit) => {
         const answer = await unlessMissing(client.send(new GetObjectCommand({ Bucket, Key: key }), limit));
-        return answer && ((await answer.Body?.transformToByteArray()) ?? new Uint8Array());
+        return answer && ((await fromStore(answer).Body?.transformToByteArray()) ?? new Uint8Array());
       });
       return bytes && { bytes: Buffer.from(bytes), contentType: parsed.contentType };
     },
@@ -113,7 +113,7 @@ export function openS3Store(options: S3Options): ImageStore {
         if (!found) await createBucket(limit);
         // A bucket that is there may be full, or be read and not written.
         const Key = `.check-${randomUUID()}`;
-        await client.send(new PutObjectCommand({ Bucket, Key, Body: Buffer.alloc(PROBE_BYTES) }), limit);
+        fromStore(await client.send(new PutObjectCommand({ Bucket, Key, Body: Buffer.alloc(PROBE_BYTES) }), limit));
         await client.send(new DeleteObjectCommand({ Bucket, Key }), limit);
       });
     },
@@ -184,6 +184,12 @@ interface Limit {
 }
 
 const isNamed = (error: unknown, name: string) => error instanceof S3ServiceException && error.name === name;
+
+/** Every store says by its tag what it has; a page of whatever stands before it, "please try again later", has none. */
+function fromStore<Answer extends { ETag?: string | undefined }>(answer: Answer): Answer {
+  if (answer.ETag === undefined) throw new Error("What answered was no store: it said no ETag");
+  return answer;
+}
 
 /** Null for 404: no such key, or no bucket yet. */
 async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {

@@ -7,9 +7,6 @@ export function agencyClock(instant: Date): string {
   return `${day}T${time}`;
 }
 
-/** Whether a day `YYYY-MM-DD` is still to come at the agency. */
-export const isToCome = (day: string): boolean => day > calendarNow(AGENCY_ZONE).day;
-
 /** The instant at which the agency's clock shows this; null for what is no date and time. */
 export function agencyInstant(shown: string): Date | null {
   const [, day, time] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/.exec(shown) ?? [];

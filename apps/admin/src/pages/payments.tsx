@@ -4,6 +4,7 @@ import { RecordTable } from "@admin/components/record-table.tsx";
 import { Screen } from "@admin/components/screen.tsx";
 import { StatStrip } from "@admin/components/stat-strip.tsx";
 import { LedgerTable } from "@admin/features/payments/ledger-table.tsx";
+import { RefusedRefunds } from "@admin/features/payments/refused-refunds.tsx";
 import { ledgerFilterOf, useLedger } from "@admin/features/payments/use-ledger.ts";
 import { WayTiles } from "@admin/features/payments/way-tiles.tsx";
 import { useAddressState } from "@admin/lib/address-state.ts";
@@ -33,6 +34,7 @@ export default function Payments() {
         )
       }
     >
+      <RefusedRefunds bookingHref={adminPaths.booking} />
       <div className="mb-3.5 grid max-w-96 grid-cols-2 gap-3">
         <TextField
           name="from"

@@ -6,6 +6,8 @@ const LISTS: Record<WaitingKind, { screen: string; filter: Record<string, string
   asksToCancel: { screen: adminPaths.bookings, filter: { asks: "cancel" } },
   over: { screen: adminPaths.bookings, filter: { status: "confirmed", over: "yes" } },
   prices: { screen: adminPaths.bookings, filter: { status: "pending", approval: "asked" } },
+  // They stand above what came in and went out.
+  refunds: { screen: adminPaths.payments, filter: {} },
   enquiries: { screen: adminPaths.enquiries, filter: { status: "new" } },
   late: { screen: adminPaths.enquiries, filter: { age: "late" } },
   // A draft or a sent one that has changed: each says so in the list.

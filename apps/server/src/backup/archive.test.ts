@@ -37,15 +37,18 @@ it("an archive that is given up in the middle of a file ends with its reason alo
   expect(unheard).toEqual([]);
 });
 
-it("an archive on a disk that does not answer is given up when it is to be", async () => {
+it("an archive on a disk that does not answer is given up when it is to be, and by itself in time, with why", async () => {
   const dir = await mkdtemp(join(tmpdir(), "shikara-archive-"));
   onTestFinished(() => rm(dir, { recursive: true }));
   async function* files() {
     yield { name: "one", size: 100_000, content: [randomBytes(100_000)] as unknown as AsyncIterable<Uint8Array> };
   }
-  const given = new AbortController();
-  const never = () => new Promise<void>(() => {});
-  const writing = writeArchive(join(dir, "away"), files(), { key: undefined, look: never, signal: given.signal });
-  setTimeout(() => given.abort(new Error("stopped")), 50);
-  await expect(writing).rejects.toThrow();
+  const look = () => new Promise<void>(() => {});
+  const stopped = new AbortController();
+  const writing = writeArchive(join(dir, "stopped"), files(), { key: undefined, look, signal: stopped.signal });
+  setTimeout(() => stopped.abort(new Error("The server was stopped")), 50);
+  await expect(writing).rejects.toThrow("The server was stopped");
+  const { signal } = new AbortController();
+  const stalled = writeArchive(join(dir, "stalled"), files(), { key: undefined, look, signal, stalledMs: 1_000 });
+  await expect(stalled).rejects.toThrow("The disk of BACKUP_DIR has taken nothing for 1 seconds.");
 });

@@ -13,6 +13,8 @@ const AGE = "age-encryption.org/v1";
 const GZIP = Buffer.from([0x1f, 0x8b]);
 // Pictures are packed already, and so is what pg_dump writes.
 const QUICKLY = { level: 1 };
+/** A disk that has taken nothing for so long takes nothing any more, be it another machine's. */
+const STALLED_MS = 2 * 60_000;
 
 const put = (tar: Pack, { name, size, content }: CopiedFile): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -35,6 +37,35 @@ async function* throughAge(stream: Promise<ReadableStream<Uint8Array>>): AsyncGe
   yield* await stream;
 }
 
+interface WayOfWriting {
+  key: string | undefined;
+  look(bytes: number): Promise<void>;
+  signal: AbortSignal;
+  stalledMs?: number;
+}
+
+/** Says so when what is begun has not come back in time. */
+function stallWatch(milliseconds: number) {
+  const watch = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const seconds = Math.round(milliseconds / 1000);
+  const giveUp = () => watch.abort(new BackupFault(`The disk of BACKUP_DIR has taken nothing for ${seconds} seconds.`));
+  return {
+    signal: watch.signal,
+    begin: () => {
+      timer = setTimeout(giveUp, milliseconds);
+    },
+    end: () => clearTimeout(timer),
+  };
+}
+
+/** Rejects with the reason once the signal says so: what waits for a disk may wait for ever. */
+const given = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+
 /**
  * Writes a tar, packed, and encrypted where there is a key. `look` sees every chunk on its way to the file, which waits for it; it may throw.
  * @returns the file's size in bytes, once it is on disk
@@ -42,15 +73,19 @@ async function* throughAge(stream: Promise<ReadableStream<Uint8Array>>): AsyncGe
 export async function writeArchive(
   path: string,
   files: AsyncIterable<CopiedFile>,
-  { key, look, signal }: { key: string | undefined; look(bytes: number): Promise<void>; signal: AbortSignal },
+  { key, look, signal: told, stalledMs = STALLED_MS }: WayOfWriting,
 ): Promise<number> {
   const encrypter = key === undefined ? null : await encrypterFor(key);
+  const stall = stallWatch(stalledMs);
+  const signal = AbortSignal.any([told, stall.signal]);
   let bytes = 0;
   async function* counted(source: AsyncIterable<Uint8Array>) {
     for await (const chunk of encrypter ? throughAge(encrypter.encrypt(asWeb(source))) : source) {
       bytes += chunk.length;
+      stall.begin();
       await look(bytes);
       yield chunk;
+      stall.end();
     }
   }
   const tar = newTar();
@@ -62,8 +97,12 @@ export async function writeArchive(
   })();
   filling.catch((error: Error) => tar.destroy(error));
   writing.catch((error: Error) => tar.destroy(error));
-  await Promise.all([filling, writing]);
-  return bytes;
+  try {
+    await Promise.race([Promise.all([filling, writing]), given(signal)]);
+    return bytes;
+  } finally {
+    stall.end();
+  }
 }
 
 /** What can be said of an archive that cannot be read to its end. */

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import type { MadeBackup } from "@shikara/api/backups/making";
 import { picturesNamed } from "@shikara/api/backups/pictures.queries";
 import { lackingPictures } from "@shikara/contract/backups/schema";
@@ -20,6 +21,7 @@ const LOOK_EVERY = 8 * 1024 * 1024;
 /** Pictures that are fetched ahead: a store far away answers each after a while. */
 const AHEAD = 8;
 const DAY_MS = 24 * 3_600_000;
+const RM_MS = 10_000;
 
 export interface BackupSettings {
   /** Where backups lie. */
@@ -126,7 +128,8 @@ async function writeWhole(
     await rename(partial, file);
     return { file, bytes, isEncrypted: key !== undefined, lacks: lackingPictures([...wanted.values()], count) };
   } catch (error) {
-    await rm(partial, { force: true });
+    // A disk that does not answer would keep what went wrong from being told; what is left goes with the next backup.
+    await Promise.race([rm(partial, { force: true }).catch(() => undefined), pause(RM_MS, undefined, { ref: false })]);
     throw error;
   } finally {
     await copy.close();

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { servicePaths } from "@shikara/contract/routes";
@@ -79,5 +81,23 @@ describe("what many ask for while it is made", () => {
     });
     expect((await stays)?.status).toBe(200);
     expect(await answeredBy("shared answer")).toBe(before + 1);
+  });
+
+  it("is not waited for by a line that sends on and on", async () => {
+    bed.cache.changed(["testimonials"]);
+    const line = connect(Number(new URL(bed.origin).port), "127.0.0.1");
+    await once(line, "connect");
+    line.on("error", () => {});
+    const closed = new Promise((done) => line.once("close", done));
+    await bed.services.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table testimonials in access exclusive mode`);
+      const ask = `GET ${restPaths.testimonials} HTTP/1.1\r\nHost: a\r\n\r\n`;
+      for (let sent = 0; sent < 10; sent += 1) {
+        line.write(ask.repeat(10));
+        await pause(10);
+      }
+      await closed;
+    });
+    expect((await bed.get(restPaths.testimonials)).status).toBe(200);
   });
 });

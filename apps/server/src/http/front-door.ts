@@ -55,19 +55,18 @@ export function frontDoor(
     let isShared = false;
     // Also of those who leave before they are answered.
     response.on("close", () => {
+      lines.ended(socket);
       if (staysOpen(response)) return;
       const code = response.writableEnded ? response.statusCode : LEFT_BEFORE_AN_ANSWER;
       answered(isShared ? "shared answer" : routeOf(response), code);
     });
     const byExpress = () => {
-      if (response.destroyed) return;
       isShared = false;
-      response.on("close", () => lines.ended(socket));
-      lines.begin(socket, () =>
-        traceRequest(request, response, { method, isProxied }, () => express(request, response)),
-      );
+      if (!response.destroyed) traceRequest(request, response, { method, isProxied }, () => express(request, response));
     };
-    isShared = key !== null && answers.share(key, request, response, byExpress);
-    if (!isShared) byExpress();
+    lines.begin(socket, () => {
+      isShared = key !== null && answers.share(key, request, response, byExpress);
+      if (!isShared) byExpress();
+    });
   };
 }

@@ -54,16 +54,22 @@ export const reportsRest = restTable("reports", [
     path: restPaths.owedReport,
     name: "Owed",
     procedure: "reports.owed",
-    summary: "What customers owe and suppliers are owed, by how late it is",
+    summary: "What customers owe and suppliers are owed, by how late it is, and what customers are to get back",
     query: {},
     async page(ask) {
-      const { owed, owing } = await ask();
-      const told = (whom: string, lines: typeof owed) => lines.map((line) => ({ whom, ...line }));
-      return { records: [...told("Customers owe", owed), ...told("We owe suppliers", owing)], nextCursor: null };
+      const { owed, back, owing } = await ask({ withBack: true });
+      const told = (whom: string, lines: typeof owed) =>
+        lines.map(({ age, ...line }) => ({ whom, late: AGE_WORDS[age], ...line }));
+      const records = [
+        ...told("Customers owe", owed),
+        ...(back ? [{ whom: "To give back", late: "", ...back }] : []),
+        ...told("We owe suppliers", owing),
+      ];
+      return { records, nextCursor: null };
     },
     columns: () => [
       { head: "What", width: 20, cell: ({ whom }) => whom },
-      { head: "Late", width: 20, cell: ({ age }) => AGE_WORDS[age] },
+      { head: "Late", width: 20, cell: ({ late }) => late },
       { head: "Sums", cell: ({ count }) => count },
       { head: "Amount", kind: "amount", cell: ({ amount }) => amount },
     ],

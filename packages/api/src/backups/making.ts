@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { addDays, calendarNow, instantAt } from "@shikara/contract/core/calendar";
 import { BACK_OFF_MS } from "@shikara/contract/core/deliveries";
 import type { Db } from "@shikara/db/client";
+import { sharedClock } from "../core/clock.queries.ts";
 import * as rows from "./backups.queries.ts";
 
 const MINUTE_MS = 60_000;
@@ -78,8 +79,9 @@ interface Night {
 }
 
 /** Writes down when the next night is due, so that it can be seen, or that none is. */
-export async function planNight(db: Db, { timeZone, at }: Night, now: Date = new Date()): Promise<void> {
+export async function planNight(db: Db, { timeZone, at }: Night, moment?: Date): Promise<void> {
   if (at === null) return rows.forgetNight(db);
+  const now = moment ?? (await sharedClock(db));
   const night = nextNight(timeZone, at, now);
   await rows.moveNight(db, night, now);
   await rows.waitFor(db, night);
@@ -96,8 +98,9 @@ export async function makeNightly(
   night: Night,
   make: MakeBackup,
   signal: AbortSignal,
-  now: Date = new Date(),
+  moment?: Date,
 ): Promise<MadeBackup | null> {
+  const now = moment ?? (await sharedClock(db));
   await giveUpLost(db, now);
   await rows.bringForward(db, after(now, LONGEST_WAIT_MS + AHEAD_MS), now);
   await planNight(db, night, now);
@@ -116,7 +119,7 @@ export async function makeNightly(
  * @throws Error while another is made; what `make` does
  */
 export async function makeByHand(db: Db, make: MakeBackup, signal: AbortSignal): Promise<MadeBackup> {
-  const now = new Date();
+  const now = await sharedClock(db);
   await giveUpLost(db, now);
   const until = after(now, LEASE_MS);
   const claim = await rows.begin(db, { claim: randomUUID(), now, until });

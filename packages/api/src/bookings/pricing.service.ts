@@ -92,6 +92,14 @@ export async function madeOfChanged(
  * was granted stays granted. For more travellers or fewer, the same on the same day costs each of them what it was sold at.
  */
 export async function changedPrice(db: Db, agreed: number, before: SoldJourney, after: Journey): Promise<ChangedPrice> {
+  const { house, ...rule } = await ruledPrice(db, agreed, before, after);
+  const known = async (price: number | null, journey: Journey) =>
+    price && Math.max(price, await namedPrice(db, journey));
+  // What was granted is measured with what is known of a way, of which an estimate knows less.
+  return { ...rule, house: { was: await known(house.was, before), now: await known(house.now, after) } };
+}
+
+async function ruledPrice(db: Db, agreed: number, before: SoldJourney, after: Journey): Promise<ChangedPrice> {
   const isOther = before.tourId !== after.tourId || before.vehicleId !== after.vehicleId;
   const [today, now] = [await housePrice(db, before), await housePrice(db, after)];
   // What the house asked when it was sold, where that is kept: a season that is entered later was not agreed on.

@@ -9,6 +9,7 @@ import {
   asc,
   desc,
   eq,
+  gte,
   inArray,
   isNotNull,
   isNull,
@@ -106,18 +107,29 @@ export async function tagsInUse(db: Db): Promise<string[]> {
 }
 
 /** What each of them has booked. Who booked nothing is left out. */
-export function figuresOf(db: Db, ids: readonly string[], timeZone: string) {
+export function figuresOf(db: Db, ids: readonly string[], { timeZone, today }: { timeZone: string; today: string }) {
   const kept = inArray(bookings.status, ["confirmed", "completed"]);
   return db
     .select({
       id: bookings.customerId,
       bookings: sql<number>`count(*)::int`,
       revenue: revenueIn(timeZone),
-      lastTravel: sql<string | null>`(max(${bookings.travelDate}) filter (where ${kept}))::text`,
+      journeyOn: sql<string | null>`coalesce(
+        min(${bookings.travelDate}) filter (where ${and(kept, gte(bookings.travelDate, today))}),
+        max(${bookings.travelDate}) filter (where ${kept}))::text`,
     })
     .from(bookings)
     .where(inArray(bookings.customerId, [...ids]))
     .groupBy(bookings.customerId);
+}
+
+/** Who of them has written to the agency, or called it. */
+export async function whoHasWritten(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectDistinct({ id: enquiries.customerId })
+    .from(enquiries)
+    .where(inArray(enquiries.customerId, [...ids]));
+  return new Set(rows.flatMap(({ id }) => id ?? []));
 }
 
 /** Those who have one of these phone numbers. */
@@ -149,7 +161,12 @@ export async function historyOf(db: Db, id: string, kinds: readonly MailKind[]) 
   const mine = { bookings: eq(bookings.customerId, id), enquiries: eq(enquiries.customerId, id) };
   const itsBookings = db.select({ id: bookings.id }).from(bookings).where(mine.bookings);
   const itsEnquiries = db.select({ id: enquiries.id }).from(enquiries).where(mine.enquiries);
-  const isAbout = or(inArray(outbox.bookingId, itsBookings), inArray(outbox.enquiryId, itsEnquiries));
+  const itsQuotes = db.select({ id: quotes.id }).from(quotes).where(eq(quotes.customerId, id));
+  const isAbout = or(
+    inArray(outbox.bookingId, itsBookings),
+    inArray(outbox.enquiryId, itsEnquiries),
+    inArray(outbox.quoteId, itsQuotes),
+  );
   const [booked, written, mails] = await Promise.all([
     db.select(bookingColumns).from(bookings).where(mine.bookings).orderBy(desc(bookings.travelDate)).limit(MAX_HISTORY),
     db.select().from(enquiries).where(mine.enquiries).orderBy(desc(enquiries.createdAt)).limit(MAX_HISTORY),

@@ -4,6 +4,7 @@ import {
   customerErase,
   customerErased,
   customerExport,
+  customerLeftBehind,
   customerListInput,
   customerMerge,
   customerPage,
@@ -21,6 +22,7 @@ import {
   mergeCustomers,
   updateCustomer,
 } from "./customers.service.ts";
+import { leftBehindOf } from "./left-behind.service.ts";
 
 const one = z.strictObject({ id });
 
@@ -48,6 +50,11 @@ export const customersRouter = router({
     .input(one)
     .output(customerExport)
     .query(({ ctx, input }) => exportCustomer(ctx, input.id)),
+  /** What whoever erases is told before. */
+  leftBehind: can("customers:erase")
+    .input(one)
+    .output(customerLeftBehind)
+    .query(({ ctx, input }) => leftBehindOf(ctx, input.id)),
   erase: can("customers:erase")
     .input(customerErase)
     .output(customerErased)

@@ -1,3 +1,4 @@
+import { calendarNow } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
 import { allows } from "@shikara/contract/core/permissions";
 import { MAX_TAGS } from "@shikara/contract/core/tags";
@@ -26,6 +27,7 @@ import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { closePages } from "../money/pages.queries.ts";
 import { subscriberState } from "../newsletter/newsletter.service.ts";
+import { openCreditsOf } from "../payments/credits.queries.ts";
 import { opened } from "../travellers/sealed.ts";
 import { noteRead } from "../travellers/travellers.queries.ts";
 import {
@@ -41,6 +43,7 @@ import {
   subscribersAt,
   tagsInUse,
   updateCustomerRow,
+  whoHasWritten,
   withNumbers,
 } from "./customers.queries.ts";
 import { deletePeople, eraseHeld, eraseLogged, erasePictures, holdRequests } from "./erase.queries.ts";
@@ -58,21 +61,19 @@ type Reading = Pick<ApiContext, "db" | "timeZone">;
 
 async function customerViews({ db, timeZone }: Reading, rows: readonly CustomerRow[]): Promise<CustomerView[]> {
   if (rows.length === 0) return [];
-  const [figures, sharers] = await Promise.all([
-    figuresOf(
-      db,
-      rows.map(({ id }) => id),
-      timeZone,
-    ),
+  const ids = rows.map(({ id }) => id);
+  const [figures, written, sharers] = await Promise.all([
+    figuresOf(db, ids, { timeZone, today: calendarNow(timeZone).day }),
+    whoHasWritten(db, ids),
     withNumbers(
       db,
       rows.map(({ phoneDigits }) => phoneDigits),
     ),
   ]);
   return rows.map(({ phoneDigits, mergedInto: _mergedInto, ...row }) => {
-    const { bookings = 0, revenue = 0, lastTravel = null } = figures.find(({ id }) => id === row.id) ?? {};
+    const { bookings = 0, revenue = 0, journeyOn = null } = figures.find(({ id }) => id === row.id) ?? {};
     const isPossibleDouble = sharers.some((other) => other.id !== row.id && other.phoneDigits === phoneDigits);
-    return { ...row, bookings, revenue, lastTravel, isPossibleDouble };
+    return { ...row, bookings, revenue, journeyOn, hasWritten: written.has(row.id), isPossibleDouble };
   });
 }
 
@@ -106,17 +107,19 @@ export async function customerById(ctx: StaffContext, id: string): Promise<Custo
   const kinds = allows(member, "outbox:read") ? mailKindsFor(member, "read") : [];
   const merged = await mergedInto(db, id);
   const emails = [row, ...merged].map(({ email }) => email).filter(Boolean);
-  const [view, doubles, history, [subscriber]] = await Promise.all([
+  const [view, doubles, history, [subscriber], credits] = await Promise.all([
     customerView(ctx, row),
     withNumbers(db, [row.phoneDigits]),
     historyOf(db, id, kinds),
     subscribersAt(db, emails),
+    allows(member, "payments:read") ? openCreditsOf(db, id, calendarNow(ctx.timeZone).day) : [],
   ]);
   return {
     ...view,
     merged,
     doubles: doubles.filter((other) => other.id !== id),
     history,
+    credits,
     newsletter: subscriber ? subscriberState(subscriber) : null,
   };
 }

@@ -79,7 +79,7 @@ describe("a person", () => {
     await storeBooking(bed, { customerName: "Meera", email: "MEERA@example.com", travelDate: "2027-08-01" });
     const person = await only("meera@example");
     expect(person).toMatchObject({ name: "Meera Rather", email: "meera@example.com", bookings: 2, revenue: 12_000 });
-    expect(person.lastTravel).toBe("2027-05-01");
+    expect(person.journeyOn).toBe("2027-05-01");
     const { history, newsletter } = await manager.customers.byId({ id: person.id });
     expect(history.bookings.map(({ travelDate }) => travelDate)).toEqual(["2027-08-01", "2027-05-01"]);
     expect(history.enquiries).toMatchObject([{ subject: "Tulips" }]);

@@ -34,6 +34,7 @@ import {
 } from "@shikara/db/schema";
 import { and, asc, eq, inArray, ne, sql } from "@shikara/db/sql";
 import { aboutPerson } from "./about-person.ts";
+import { catalogueNames } from "./catalogue-names.queries.ts";
 import { type HeldAbout, isLogged, recordsOf } from "./personal-data.queries.ts";
 
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
@@ -145,12 +146,18 @@ const isMadeForThem =
     (offered.some(({ bookingId }) => bookingId === id) ||
       (tourId === null && sold.inclusions.length + sold.exclusions.length === 0));
 
-/** Of journeys that were made for them days and places stay, without words. */
+/** Of journeys that were made for them days and places stay, without words; a title that is a package's is what was sold, and stays, too. */
 async function eraseOwnJourneys(tx: Db, held: HeldAbout): Promise<void> {
-  for (const { id, sold: all } of held.bookings.filter(isMadeForThem(held))) {
+  const made = held.bookings.filter(isMadeForThem(held));
+  const names = await catalogueNames(
+    tx,
+    made.map(({ packageTitle }) => packageTitle),
+  );
+  for (const { id, packageTitle: title, sold: all } of made) {
     const { called: _called, ...sold } = all;
     const itinerary = sold.itinerary.map((day) => ({ ...day, title: "", description: "" }));
-    const without = { packageTitle: ERASED_NAME, sold: { ...sold, itinerary, inclusions: [], exclusions: [] } };
+    const packageTitle = names.has(title) ? title : ERASED_NAME;
+    const without = { packageTitle, sold: { ...sold, itinerary, inclusions: [], exclusions: [] } };
     await tx.update(bookings).set(without).where(eq(bookings.id, id));
   }
 }
@@ -159,13 +166,15 @@ async function eraseOwnJourneys(tx: Db, held: HeldAbout): Promise<void> {
 async function eraseReviews(tx: Db, held: HeldAbout): Promise<void> {
   const reviewIds = ids(held.reviews);
   const isOfTheirOwn = inArray(testimonials.bookingId, ids(held.bookings.filter(isMadeForThem(held))));
+  // As their booking has kept it.
+  const kept = sql`(select nullif(${bookings.packageTitle}, ${ERASED_NAME}) from ${bookings} where ${bookings}.id = ${testimonials.bookingId})`;
   await tx.delete(reviewPictures).where(inArray(reviewPictures.testimonialId, reviewIds));
   await tx.delete(testimonialReports).where(inArray(testimonialReports.testimonialId, reviewIds));
   await tx
     .update(testimonials)
     .set({
       customerName: ERASED_NAME,
-      packageName: sql`case when ${isOfTheirOwn} then '' else ${testimonials.packageName} end`,
+      packageName: sql`case when ${isOfTheirOwn} then coalesce(${kept}, '') else ${testimonials.packageName} end`,
       ...{ location: "", review: "", avatar: "", images: [], answer: "", decisionNote: "" },
       status: "rejected",
       withdrawnAt: sql`coalesce(${testimonials.withdrawnAt}, now())`,

@@ -57,7 +57,8 @@ export async function deskCountsOf(ctx: StaffContext): Promise<DeskCounts> {
 /** The figures, what is new, and what waits for the one who asks. */
 export async function overview(ctx: StaffContext): Promise<DashboardView> {
   const { member } = ctx.signedIn;
-  const asOf = { late: lateBefore(await answerHoursOf(ctx.db)), today: calendarNow(ctx.timeZone).day };
+  const { timeZone } = ctx;
+  const asOf = { late: lateBefore(await answerHoursOf(ctx.db)), today: calendarNow(timeZone).day, timeZone };
   const theirs = WAITING_KINDS.filter((kind) => allows(member, WAITING[kind]));
   const [packages, { total, revenue }, customers, recentBookings, days, waiting] = await Promise.all([
     countTours(ctx.db),

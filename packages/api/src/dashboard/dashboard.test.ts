@@ -149,6 +149,7 @@ describe("the dashboard", () => {
       asks,
       over,
       { kind: "prices", count: 1, since },
+      { kind: "refunds", count: 0, since: null },
       unanswered,
       late,
       { kind: "quotes", count: 1, since: asked.sendAskedAt },

@@ -4,14 +4,16 @@ import { bookings, enquiries, posts, quotes, testimonialReports, testimonials } 
 import { and, eq, isNotNull, isNull, sql } from "@shikara/db/sql";
 import { asksToCancel, isOverBy } from "../bookings/filter.queries.ts";
 import { isLate } from "../enquiries/enquiries.queries.ts";
+import { hasRefusedRefund, refusedAt } from "../payments/online/refused.queries.ts";
 
 /** What tells who waits: those from before a moment are late, and what ended before today is over. */
 export interface WaitingDays {
   late: Date;
   today: string;
+  timeZone: string;
 }
 
-const sources = ({ late, today }: WaitingDays) => ({
+const sources = (db: Db, { late, today, timeZone }: WaitingDays) => ({
   bookings: { table: bookings, condition: eq(bookings.status, "pending") },
   asksToCancel: {
     table: bookings,
@@ -24,6 +26,7 @@ const sources = ({ late, today }: WaitingDays) => ({
     since: sql`${bookings.lastDay}::timestamptz`,
   },
   prices: { table: bookings, condition: and(eq(bookings.status, "pending"), eq(bookings.priceApproval, "asked")) },
+  refunds: { table: bookings, condition: hasRefusedRefund(db, timeZone), since: refusedAt },
   enquiries: { table: enquiries, condition: eq(enquiries.status, "new") },
   late: { table: enquiries, condition: isLate(late) },
   quotes: { table: quotes, condition: isNotNull(quotes.sendAskedAt), since: quotes.sendAskedAt },
@@ -34,7 +37,7 @@ const sources = ({ late, today }: WaitingDays) => ({
 
 /** How many of a kind wait, and since when the oldest of them does. */
 export async function countWaiting(db: Db, kind: WaitingKind, days: WaitingDays) {
-  const source = sources(days)[kind];
+  const source = sources(db, days)[kind];
   const { table, condition } = source;
   const since = "since" in source ? source.since : table.createdAt;
   const [row] = await db

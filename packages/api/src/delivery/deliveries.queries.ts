@@ -1,7 +1,7 @@
 import { DELIVERY_STATES, type DeliveryState } from "@shikara/contract/core/deliveries";
 import type { DeliverySeen } from "@shikara/contract/core/delivery-seen";
 import type { Db } from "@shikara/db/client";
-import { type onlineRefunds, outbox, type webhookDeliveries } from "@shikara/db/schema";
+import type { onlineRefunds, outbox, webhookDeliveries } from "@shikara/db/schema";
 import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from "@shikara/db/sql";
 
 /** A table whose rows wait to go out. */
@@ -20,13 +20,6 @@ export interface Answered {
   answerStatus: number | null;
   answer: string;
   tookMs: number;
-}
-
-/** The one clock that all who send share: by its own, a host that is ahead would take what another has under way for given up. */
-export async function sharedClock(db: Db): Promise<Date> {
-  const now = sql<Date>`clock_timestamp()`.mapWith(outbox.nextAttemptAt).as("now");
-  const [row] = await db.select({ now }).from(sql`(values (1)) as one (row)`);
-  return row?.now ?? new Date();
 }
 
 // In the words of the index that holds only these.

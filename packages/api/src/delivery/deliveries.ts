@@ -4,14 +4,8 @@ import { SENT_AGAIN_MS } from "@shikara/contract/core/deliveries";
 import { headerLine } from "@shikara/contract/outbox/rules";
 import type { Db } from "@shikara/db/client";
 import type { SQL } from "@shikara/db/sql";
-import {
-  type Answered,
-  claimDue,
-  type DeliveryTable,
-  type Settled,
-  settle,
-  sharedClock,
-} from "./deliveries.queries.ts";
+import { sharedClock } from "../core/clock.queries.ts";
+import { type Answered, claimDue, type DeliveryTable, type Settled, settle } from "./deliveries.queries.ts";
 import { Lanes } from "./lanes.ts";
 
 /** At once, and so the most connections to a server of others that one process opens. */

@@ -290,6 +290,16 @@ describe("a booking", () => {
     expect(await agent.bookings.update({ id: cousins, dropLocation: "A friend's house" })).toMatchObject(enough);
   });
 
+  it("covers what a manager granted no farther than it was granted, however the place is written", async () => {
+    const ride = { vehicleId: id(vehicleId), dropLocation: "Hotel on the lake", status: "confirmed" } as const;
+    const given = await manager.bookings.create(entered({ ...ride, travelDate: addDays(JUNE, 90), totalAmount: 0 }));
+    for (const farther of [{ dropLocation: "Valley" }, { dropLocation: "Valley, main market" }, { stops: ["Valley"] }])
+      expect(await codeOf(agent.bookings.update({ id: given.id, ...farther }))).toBe("VALIDATION");
+    expect(await agent.bookings.update({ id: given.id, dropLocation: "Hotel on the hill" })).toMatchObject({
+      totalAmount: 0,
+    });
+  });
+
   it("of a visitor who writes a place of ours otherwise waits for a manager, or its fare, by every door that confirms", async () => {
     let days = 60;
     const asked = async (dropLocation: string) => {

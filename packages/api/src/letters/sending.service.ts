@@ -9,10 +9,10 @@ import {
 import { KEY_TO_COME } from "@shikara/contract/newsletter/links";
 import type { MailAsked } from "@shikara/contract/outbox/schema";
 import type { z } from "zod";
+import { sharedClock } from "../core/clock.queries.ts";
 import type { AppServices } from "../core/context.ts";
 import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
-import { sharedClock } from "../delivery/deliveries.queries.ts";
 import { insertMails } from "../delivery/outbox/outbox.queries.ts";
 import { canSend, UNDO_MS } from "../delivery/outbox/queue.ts";
 import { currentSettings } from "../settings/settings.service.ts";

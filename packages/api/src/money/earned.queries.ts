@@ -38,5 +38,8 @@ export const isOwed = (timeZone: SQL | string): SQL =>
 export const isOverpaid = (timeZone: SQL | string): SQL =>
   sql`(${bookings.status} <> 'pending' and ${askedFor(timeZone)} < ${paidFor})`;
 
+/** Rupees that were paid above that. */
+export const surplusOf = (timeZone: SQL | string): SQL => sql`(${paidFor} - ${askedFor(timeZone)})`;
+
 /** The rupees that the bookings of a group bring. */
 export const revenueIn = (timeZone: SQL | string) => sql<number>`coalesce(sum(${earnedBy(timeZone)}), 0)::float8`;

@@ -1,4 +1,4 @@
-import type { CreditView } from "@shikara/contract/payments/credits";
+import type { CreditView, OpenCredit } from "@shikara/contract/payments/credits";
 import type { Db } from "@shikara/db/client";
 import { bookings, credits } from "@shikara/db/schema";
 import { and, asc, eq, gte, inArray, isNull, ne, or } from "@shikara/db/sql";
@@ -39,6 +39,18 @@ export async function unusedCredit(
   const [row] = await db.select().from(credits).where(isUnused);
   return row;
 }
+
+/** What a customer can still pay with on that day, the first to end first. Whose one is says the journey that it comes of. */
+export const openCreditsOf = (db: Db, customerId: string, today: string): Promise<OpenCredit[]> =>
+  db
+    .select({
+      ...{ code: credits.code, amount: credits.amount, expiresOn: credits.expiresOn },
+      booking: { id: bookings.id, reference: bookings.reference },
+    })
+    .from(credits)
+    .innerJoin(bookings, eq(bookings.id, credits.bookingId))
+    .where(and(eq(bookings.customerId, customerId), isNull(credits.usedAt), gte(credits.expiresOn, today)))
+    .orderBy(asc(credits.expiresOn), asc(credits.id));
 
 /** Those that came of a booking, and those that have paid for it. */
 export const creditsOf = (db: Db, bookingId: string): Promise<CreditView[]> =>

@@ -1,7 +1,7 @@
 import { id } from "@shikara/contract/core/atoms";
 import { cashTake } from "@shikara/contract/duties/schema";
 import { creditLook, creditUse, creditView, creditWorth } from "@shikara/contract/payments/credits";
-import { ledgerFilter, ledgerInput, ledgerPage, paymentReport } from "@shikara/contract/payments/ledger";
+import { ledgerFilter, ledgerInput, ledgerPage, paymentReport, refusedRefund } from "@shikara/contract/payments/ledger";
 import {
   depositAsk,
   discountAdd,
@@ -22,6 +22,7 @@ import { listLedger, reportPayments } from "./ledger.service.ts";
 import { addExtra, askDeposit, giveDiscount, removeLine } from "./lines.service.ts";
 import { staffMoneyOf } from "./offers.ts";
 import { refundOnline } from "./online/refunds.service.ts";
+import { refusedRefunds } from "./online/refused.queries.ts";
 import { refund, reversePayment, takePayment } from "./payments.service.ts";
 import { settle } from "./settled.service.ts";
 
@@ -40,6 +41,10 @@ export const paymentsRouter = router({
     .input(ledgerFilter)
     .output(paymentReport)
     .query(({ ctx, input }) => reportPayments(ctx, input)),
+  /** What was to go back online, and did not. */
+  refused: can("payments:report")
+    .output(z.array(refusedRefund))
+    .query(({ ctx }) => refusedRefunds(ctx.db, ctx.timeZone)),
   addExtra: can("bookings:update")
     .input(extraAdd)
     .output(staffMoney)

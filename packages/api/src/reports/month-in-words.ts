@@ -31,7 +31,7 @@ export async function monthInWords(services: AppServices, month: string): Promis
     reportSales(services, { ...months, basis: "journey", by: "month" }),
     reportSales(services, { ...months, basis: "booking", by: "month" }),
     reportConversion(services, { ...months, by: "month" }),
-    reportOwed(services),
+    reportOwed(services, { withBack: false }),
     reportCash(services, { from, to: addDays(end, -1) }),
     reportTax(services, months),
   ]);

@@ -4,6 +4,7 @@ import {
   cashReport,
   conversionAsked,
   conversionReport,
+  owedAsked,
   owedReport,
   reportMailing,
   reportView,
@@ -33,8 +34,9 @@ export const reportsRouter = router({
     .output(conversionReport)
     .query(({ ctx, input }) => reportConversion(ctx, input)),
   owed: can("reports:read")
+    .input(owedAsked)
     .output(owedReport)
-    .query(({ ctx }) => reportOwed(ctx)),
+    .query(({ ctx, input }) => reportOwed(ctx, input)),
   cash: can("reports:read")
     .input(cashAsked)
     .output(cashReport)

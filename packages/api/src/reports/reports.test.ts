@@ -132,7 +132,18 @@ it("tells what is owed by how late it is, from the day of the journey on", async
     { age: "over 90", count: 1, amount: 50 },
   ]);
   await manager.payments.take({ bookingId, amount: 600, method: "upi" });
-  expect((await manager.reports.owed()).owed[0]).toEqual({ age: "ahead", count: 0, amount: 0 });
+  expect(await manager.reports.owed({ withBack: true })).toMatchObject({
+    owed: expect.arrayContaining([{ age: "ahead", count: 0, amount: 0 }]),
+    back: { count: 0, amount: 0 },
+  });
+  // What is too much is on no line of what is owed, and takes nothing off there.
+  await manager.payments.take({ bookingId, amount: 45.25, method: "upi", isAboveBalance: true });
+  const { owed, back } = await manager.reports.owed({ withBack: true });
+  expect(back).toEqual({ count: 1, amount: 45.25 });
+  expect(owed.reduce((sum, { amount }) => sum + amount, 0)).toBe(450.5);
+  expect((await manager.dashboard.ahead()).due?.back).toEqual({ count: 1, total: 45.25 });
+  // All bookings are counted for that: not for who has not asked.
+  expect((await manager.reports.owed()).back).toBeNull();
 });
 
 it("has what suppliers are owed late once its day is over, as What we owe has it", async () => {

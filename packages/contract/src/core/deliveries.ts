@@ -13,10 +13,14 @@ export const DELIVERY_STATE_LABELS: Record<DeliveryState, string> = {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 /** How long after each attempt that failed the next one comes. */
 export const BACK_OFF_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 12 * HOUR_MS] as const;
-/** The same of what goes out, for longer than a day: a mail service that has taken enough of us takes more the day after. Then it has failed for good. */
-export const SENT_AGAIN_MS = [...BACK_OFF_MS, 12 * HOUR_MS] as const;
+/**
+ * The same of what goes out, over a long weekend: a server that is away comes back, and a mail service that has taken enough of us takes more the day
+ * after (RFC 5321 4.5.4.1 asks for four to five days). Then it has failed for good.
+ */
+export const SENT_AGAIN_MS = [...BACK_OFF_MS, DAY_MS, DAY_MS, DAY_MS] as const;
 
 /** What is sent again, as it stands in front of whoever asks. */
 export const asSeen = ({ id, attempts, settledAt }: DeliverySeen): DeliverySeen => ({ id, attempts, settledAt });

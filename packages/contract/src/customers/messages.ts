@@ -8,6 +8,7 @@ export const CUSTOMER_MESSAGES = {
   exportFailed: "Failed to export the customer",
   erased: "The customer's data is erased",
   eraseFailed: "Failed to erase the customer",
+  leftBehindFailed: "What is still open with them could not be loaded",
   emailTaken: "Another customer has this e-mail address. Merge the two instead.",
   phoneTaken: "Another customer has this phone number. Merge the two instead.",
   tooMuchToMerge: "Together they have too many tags or too long notes: please shorten those of one first",

@@ -6,6 +6,7 @@ import { distinctTags, MAX_TAG } from "../core/tags.ts";
 import { ENQUIRY_STATUSES } from "../enquiries/schema.ts";
 import { SUBSCRIBER_STATES } from "../newsletter/schema.ts";
 import { mailView } from "../outbox/schema.ts";
+import { openCredit } from "../payments/credits.ts";
 import { LANGUAGES } from "../texts/languages.ts";
 import { CUSTOMER_MESSAGES } from "./messages.ts";
 
@@ -38,7 +39,10 @@ export const customerView = z.object({
   bookings: z.number().int(),
   /** Rupees of confirmed and completed bookings, and of cancelled ones the fee as far as it is paid. */
   revenue: z.number(),
-  lastTravel: z.string().nullable(),
+  /** They have sent a message, or staff have entered one of theirs. */
+  hasWritten: z.boolean(),
+  /** The first day of their next journey, one of today too; of the last one where none is ahead. */
+  journeyOn: z.string().nullable(),
   /** Somebody else has the same phone number. */
   isPossibleDouble: z.boolean(),
   version,
@@ -84,6 +88,8 @@ export const customerDetails = customerView.extend({
     ),
     mails: z.array(mailView.pick({ id: true, kind: true, subject: true, email: true, state: true, createdAt: true })),
   }),
+  /** The first to end first; none for who may not see money. */
+  credits: z.array(openCredit),
   /** Null for who never asked for the newsletter. */
   newsletter: z.enum(SUBSCRIBER_STATES).nullable(),
 });
@@ -140,6 +146,15 @@ export const customerExport = z.object({
   changes: z.array(z.record(z.string(), z.unknown())),
 });
 export type CustomerExport = z.infer<typeof customerExport>;
+
+/** What goes on of a person whom the agency could no longer reach, were they erased now. */
+export const customerLeftBehind = z.object({
+  /** Journeys that are not over: confirmed, and asked for. */
+  ahead: z.object({ confirmed: z.number().int(), pending: z.number().int() }),
+  /** Rupees that they owe, that they are to get back, and that their open credits are worth; null for who may not see money. */
+  money: z.object({ owed: z.number(), back: z.number(), credits: z.array(z.number()) }).nullable(),
+});
+export type CustomerLeftBehind = z.infer<typeof customerLeftBehind>;
 
 /** The name is typed by whoever erases: nobody does it by mistake. */
 export const customerErase = z.strictObject({ id, name: optionalLine() });

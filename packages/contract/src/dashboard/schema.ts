@@ -46,6 +46,7 @@ export const WAITING = {
   asksToCancel: "bookings:update",
   over: "bookings:update",
   prices: "payments:discount",
+  refunds: "payments:refund",
   enquiries: "enquiries:update",
   late: "enquiries:update",
   quotes: "quotes:send",

@@ -52,3 +52,10 @@ export const creditView = z.object({
   usedBy: z.string().nullable(),
 });
 export type CreditView = z.infer<typeof creditView>;
+
+/** One that can still pay, as its customer's record has it. */
+export const openCredit = creditView.omit({ usedBy: true }).extend({
+  /** The journey that it comes of. */
+  booking: z.object({ id, reference: z.string() }),
+});
+export type OpenCredit = z.infer<typeof openCredit>;

@@ -42,6 +42,21 @@ export const ledgerEntry = z.object({
 });
 export type LedgerEntry = z.infer<typeof ledgerEntry>;
 
+/** More are counted on the dashboard. */
+export const MAX_REFUSED = 50;
+
+/** Money that was to go back online and did not, while it is still to be given back: of each booking what was tried last. */
+export const refusedRefund = z.object({
+  booking: z.object({ id, reference: z.string(), customerName: z.string() }),
+  /** Rupees that were to go back, and that are to be given back in all. */
+  amount: z.number(),
+  back: z.number(),
+  /** When it was given up, who had asked for it, and why it did not come about. */
+  at: z.date(),
+  by: z.string(),
+  reason: z.string(),
+});
+
 export const ledgerPage = z.object({ entries: z.array(ledgerEntry), nextCursor: z.string().nullable() });
 
 /** What came in and went out, in rupees. A mistake is taken off from where it was counted, on the day it was taken back. */

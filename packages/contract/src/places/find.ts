@@ -5,11 +5,11 @@ const MOST = 7;
 /** Slips that a word of so many letters is forgiven. */
 const slips = (letters: number) => (letters < 4 ? 0 : letters < 8 ? 1 : 2);
 
-/** As it is compared: small letters, no marks, signs as blanks. Letters of every script stay. */
+/** As it is compared: small letters, no marks, nothing that is not seen, signs as blanks. Letters of every script stay, whatever their width. */
 const plain = (text: string): string =>
   text
-    .normalize("NFD")
-    .replace(/\p{Diacritic}/gu, "")
+    .normalize("NFKD")
+    .replace(/[\p{Diacritic}\p{Default_Ignorable_Code_Point}]/gu, "")
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
     .trim();

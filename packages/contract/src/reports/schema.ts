@@ -93,9 +93,14 @@ export type ConversionReport = z.infer<typeof conversionReport>;
 /** What is open, told by how late it is: rupees, and of how many. */
 export const ageLine = z.object({ age: z.enum(AGES), count: z.number().int(), amount: z.number() });
 export type AgeLine = z.infer<typeof ageLine>;
+/** What customers are to get back is counted over all bookings, and told where it is asked for: of a large agency that takes as long as all else does not. */
+export const owedAsked = z.strictObject({ withBack: z.boolean().default(false) }).prefault({});
+export type OwedAsked = z.output<typeof owedAsked>;
 export const owedReport = z.object({
   /** By customers: late from the day of the journey on, or from that on which it was cancelled. */
   owed: z.array(ageLine),
+  /** To customers, of what they have paid too much, as of a cancelled journey above its fee; null where nobody has asked. */
+  back: ageLine.omit({ age: true }).nullable(),
   /** To suppliers: late from the day after that on which it was due. */
   owing: z.array(ageLine),
   /** There is more owed to suppliers than is told. */

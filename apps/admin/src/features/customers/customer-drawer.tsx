@@ -1,7 +1,6 @@
 import { Drawer, Facts, WaitingDrawer } from "@admin/components/drawer.tsx";
 import { KeyButton } from "@admin/components/key-button.tsx";
 import { Menu } from "@admin/components/menu.tsx";
-import { isToCome } from "@admin/lib/agency-time.ts";
 import { useHotkey } from "@admin/lib/hotkeys.ts";
 import { reportFailure } from "@admin/lib/report.ts";
 import { keepFile } from "@admin/lib/save-file.ts";
@@ -20,13 +19,14 @@ import { Link } from "wouter";
 import { CustomerEdit } from "./customer-edit.tsx";
 import { CustomerHistory, type HistoryWays } from "./customer-history.tsx";
 import { CustomerNotes } from "./customer-notes.tsx";
+import { whichJourney } from "./customer-words.ts";
 import { EraseDialog } from "./erase-dialog.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
 
 const LINK = "text-link underline decoration-link/35 underline-offset-4 hover:decoration-current";
 
 function factsOf(customer: CustomerDetails): [string, ReactNode][] {
-  const { email, phone, bookings, revenue, lastTravel, newsletter, merged } = customer;
+  const { email, phone, bookings, revenue, journeyOn, newsletter, merged } = customer;
   const facts: [string, ReactNode, boolean][] = [
     [
       "Email",
@@ -52,7 +52,7 @@ function factsOf(customer: CustomerDetails): [string, ReactNode][] {
     ["Reminders", "None: they asked for none", customer.remindersOff],
     ["Bookings", bookings, true],
     ["Revenue", rupees(revenue), true],
-    [isToCome(lastTravel ?? "") ? "Next journey" : "Last journey", shortDay(lastTravel ?? ""), lastTravel !== null],
+    [whichJourney(journeyOn ?? ""), shortDay(journeyOn ?? ""), journeyOn !== null],
     ["Newsletter", newsletter && SUBSCRIBER_STATE_LABELS[newsletter], newsletter !== null],
   ];
   return facts.filter(([, , isKnown]) => isKnown).map(([name, value]) => [name, value]);
@@ -134,7 +134,7 @@ export function CustomerDrawer({ id, may, ways, quotes, tasks, onClose }: Custom
       <CustomerNotes title="Notes" notes={customer.notes} />
       {tasks(customer)}
       {quotes}
-      <CustomerHistory history={customer.history} ways={ways} />
+      <CustomerHistory history={customer.history} credits={customer.credits} ways={ways} />
       {asked === "edit" && <CustomerEdit customer={customer} onClose={done} />}
       {asked === "merge" && <MergeDialog customer={customer} onClose={done} />}
       {asked === "erase" && <EraseDialog customer={customer} onErased={onClose} onClose={done} />}

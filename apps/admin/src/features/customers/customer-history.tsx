@@ -48,10 +48,24 @@ function Lines({ title, lines }: { title: string; lines: readonly Line[] }) {
   );
 }
 
-/** What a customer booked and wrote, and what was written to them, newest first. */
-export function CustomerHistory({ history, ways }: { history: CustomerDetails["history"]; ways: HistoryWays }) {
+interface CustomerHistoryProps extends Pick<CustomerDetails, "history" | "credits"> {
+  ways: HistoryWays;
+}
+
+/** What a customer can still pay with, what they booked and wrote, and what was written to them, newest first. */
+export function CustomerHistory({ history, credits, ways }: CustomerHistoryProps) {
   return (
     <>
+      <Lines
+        title="Credits"
+        lines={credits.map(({ code, amount, expiresOn, booking }) => ({
+          id: code,
+          href: ways.bookingHref(booking.id),
+          title: code,
+          note: `${rupees(amount)}, to be used by ${shortDay(expiresOn)}, of ${booking.reference}`,
+          badge: null,
+        }))}
+      />
       <Lines
         title="Bookings"
         lines={history.bookings.map(({ id, packageTitle, reference, travelDate, totalAmount, status }) => ({

@@ -1,9 +1,9 @@
-import { isToCome } from "@admin/lib/agency-time.ts";
 import { counted, rupees, shortDay, whatsappAddress } from "@shikara/client/format.ts";
 import type { CustomerView } from "@shikara/contract/customers/schema";
 import { Badge, Tag } from "@shikara/ui/badge.tsx";
 import { classes } from "@shikara/ui/class-names.ts";
 import { MessageCircle } from "lucide-react";
+import { whichJourney } from "./customer-words.ts";
 
 interface CustomerTableProps {
   customers: readonly CustomerView[];
@@ -64,7 +64,7 @@ interface CustomerRowProps {
 
 /** One customer: in the table two lines high, on a phone stacked. */
 function CustomerRow({ customer, isOpen, onOpen }: CustomerRowProps) {
-  const { name, email, phone, tags, bookings, revenue, lastTravel, isPossibleDouble } = customer;
+  const { name, email, phone, tags, bookings, revenue, hasWritten, journeyOn, isPossibleDouble } = customer;
   return (
     <tr
       className={classes(
@@ -112,16 +112,18 @@ function CustomerRow({ customer, isOpen, onOpen }: CustomerRowProps) {
         </span>
       </td>
       <td className={classes(CELL, "@max-[35rem]:col-start-2 @max-[35rem]:row-start-2 @max-[35rem]:text-right")}>
-        {lastTravel && (
+        {journeyOn && (
           <>
-            <span className="block truncate tabular-nums">{shortDay(lastTravel)}</span>
-            <span className={SMALL}>{isToCome(lastTravel) ? "Next journey" : "Last journey"}</span>
+            <span className="block truncate tabular-nums">{shortDay(journeyOn)}</span>
+            <span className={SMALL}>{whichJourney(journeyOn)}</span>
           </>
         )}
       </td>
       <td className={classes(CELL, "text-right tabular-nums @max-[35rem]:col-start-2 @max-[35rem]:row-start-1")}>
         {revenue > 0 && <span className="block font-medium">{rupees(revenue)}</span>}
-        <span className={SMALL}>{bookings > 0 ? counted(bookings, "booking") : "Only wrote"}</span>
+        <span className={SMALL}>
+          {bookings > 0 ? counted(bookings, "booking") : hasWritten ? "Only wrote" : "No booking yet"}
+        </span>
       </td>
     </tr>
   );

@@ -16,6 +16,7 @@ import {
   MapPinCheck,
   MessageSquareQuote,
   Newspaper,
+  Undo2,
 } from "lucide-react";
 import { Link } from "wouter";
 
@@ -37,6 +38,10 @@ const KINDS: Record<WaitingKind, { words: (count: number) => string; icon: Lucid
     icon: MapPinCheck,
   },
   prices: { words: (count) => counted(count, "price to approve", "prices to approve"), icon: IndianRupee },
+  refunds: {
+    words: (count) => counted(count, "refund not given back online", "refunds not given back online"),
+    icon: Undo2,
+  },
   enquiries: {
     words: (count) => counted(count, "enquiry without an answer", "enquiries without an answer"),
     icon: Inbox,

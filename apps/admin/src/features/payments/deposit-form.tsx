@@ -21,7 +21,7 @@ interface DepositFormProps extends LineFormProps {
 export function DepositForm({ bookingId, told, deposit, onClose }: DepositFormProps) {
   const change = useMoneyChange(bookingId);
   const { register, handleSubmit, formState, setError } = useForm<Deposit>({
-    defaultValues: { bookingId, amount: deposit, tellCustomer: told !== "" },
+    defaultValues: { bookingId, amount: deposit, tellCustomer: true },
     resolver: zodResolver(depositAsk),
     ...WHEN_LEFT,
   });

@@ -17,7 +17,7 @@ type Discount = z.input<typeof discountAdd>;
 /** Takes something off the price. */
 export function DiscountForm({ bookingId, told, onClose }: LineFormProps) {
   const { register, handleSubmit, formState, setError } = useForm<Discount>({
-    defaultValues: { bookingId, title: "Discount", tellCustomer: told !== "" },
+    defaultValues: { bookingId, title: "Discount", tellCustomer: true },
     resolver: zodResolver(discountAdd),
     ...WHEN_LEFT,
   });

@@ -17,7 +17,7 @@ type Extra = z.input<typeof extraAdd>;
 /** Puts something on top of the price. */
 export function ExtraForm({ bookingId, told, onClose }: LineFormProps) {
   const { register, handleSubmit, formState, setError } = useForm<Extra>({
-    defaultValues: { bookingId, title: "", quantity: 1, tellCustomer: told !== "" },
+    defaultValues: { bookingId, title: "", quantity: 1, tellCustomer: true },
     resolver: zodResolver(extraAdd),
     ...WHEN_LEFT,
   });

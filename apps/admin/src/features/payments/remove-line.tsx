@@ -16,7 +16,7 @@ interface RemoveLineProps extends LineFormProps {
 
 /** Asks before a line is taken off the price: what was agreed on stands nowhere else, and its customer counts on it. */
 export function RemoveLine({ bookingId, line: { id, title, amount }, total, told, onClose }: RemoveLineProps) {
-  const [tellCustomer, setTellCustomer] = useState(told !== "");
+  const [tellCustomer, setTellCustomer] = useState(true);
   const change = useMoneyChange(bookingId);
   const remove = trpc.payments.removeLine.useMutation(change({ said: PAYMENT_MESSAGES.lineRemoved, onDone: onClose }));
   return (

@@ -2,12 +2,14 @@ import { ShareBar } from "@admin/components/share-bar.tsx";
 import { Skeleton } from "@admin/components/ui/skeleton.tsx";
 import { trpc } from "@admin/lib/trpc.ts";
 import { errorBody, errorWords } from "@shikara/client/errors.ts";
-import { rupees } from "@shikara/client/format.ts";
+import { counted, rupees } from "@shikara/client/format.ts";
 import { sumOf } from "@shikara/contract/core/money";
 import { AGE_WORDS, REPORT_MESSAGES } from "@shikara/contract/reports/messages";
 import type { AgeLine } from "@shikara/contract/reports/schema";
+import { adminPaths } from "@shikara/contract/routes";
 import { Button } from "@shikara/ui/button.tsx";
 import { Notice } from "@shikara/ui/notice.tsx";
+import { Link } from "wouter";
 import { Figures } from "./figures.tsx";
 
 interface AgesProps {
@@ -51,7 +53,35 @@ function Ages({ title, tells, lines }: AgesProps) {
   );
 }
 
-/** What customers owe and suppliers are owed today, by how late it is. */
+/** What customers are to get back is of no age: a line of its own, which leads to their bookings. */
+function ToGiveBack() {
+  // By itself: it is counted over all bookings, which the tables above need not wait for.
+  const { data, error } = trpc.reports.owed.useQuery({ withBack: true }, { staleTime: 0 });
+  if (error) return null;
+  const { count, amount } = data?.back ?? { count: 0, amount: 0 };
+  return (
+    <div className="text-sm md:col-span-2 md:mt-4">
+      To give back to customers:{" "}
+      {!data ? (
+        <Skeleton className="inline-block h-4 w-40 align-middle" />
+      ) : count === 0 ? (
+        "nothing"
+      ) : (
+        <>
+          <b className="font-strong tabular-nums">{rupees(amount)}</b>, of{" "}
+          <Link
+            href={adminPaths.filtered(adminPaths.bookings, { owed: "back", sort: "travel" })}
+            className="whitespace-nowrap text-link hover:underline"
+          >
+            {counted(count, "booking")}
+          </Link>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What customers owe and suppliers are owed today, by how late it is, and what customers are to get back. */
 export function OwedReport() {
   const { data, error, refetch } = trpc.reports.owed.useQuery(undefined, { staleTime: 0 });
   if (error)
@@ -81,6 +111,7 @@ export function OwedReport() {
         }
         lines={data.owing}
       />
+      <ToGiveBack />
     </div>
   );
 }

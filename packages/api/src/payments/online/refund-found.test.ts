@@ -1,3 +1,4 @@
+import { SENT_AGAIN_MS } from "@shikara/contract/core/deliveries";
 import { paidOnline } from "@shikara/testing/paid-online";
 import { type Razorpay, startRazorpay } from "@shikara/testing/razorpay";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
@@ -23,7 +24,7 @@ it("a refund that was given, and of which no answer ever came, is one that was g
 
   service.state.illness = "lost";
   await manager.payments.refundOnline({ id: paymentId, amount: 9_000, isAboveBalance: true });
-  for (let days = 0; days < 7; days += 1)
+  for (let days = 0; days <= SENT_AGAIN_MS.length; days += 1)
     await sendDueRefunds(bed.services, { now: new Date(Date.now() + days * DAY_MS) });
   expect(await manager.payments.ofBooking({ bookingId })).toMatchObject({
     ...{ paid: 9_000, onlineRefunds: [{ state: "failed" }] },

@@ -1,0 +1,83 @@
+import { onlineRefunds } from "@shikara/db/schema";
+import { paidOnline } from "@shikara/testing/paid-online";
+import { type Razorpay, startRazorpay } from "@shikara/testing/razorpay";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { razorpay } from "./razorpay.ts";
+import { sendDueRefunds } from "./refunds.service.ts";
+
+let service: Razorpay;
+let bed: Testbed;
+beforeAll(async () => {
+  service = await startRazorpay();
+  bed = await createTestbed({ paymentProvider: razorpay(service.keys) });
+});
+afterAll(async () => {
+  await bed.close();
+  await service.stop();
+});
+beforeEach(async () => {
+  Object.assign(service.state, { illness: null, refundStatus: "processed" });
+  await bed.services.db.delete(onlineRefunds);
+});
+
+/** Somebody who has paid ₹3,000 too much, of which ₹9,000 came online. */
+async function overpaid() {
+  const paid = await paidOnline(bed, service, 9_000);
+  const { manager, bookingId } = paid;
+  const { total } = await manager.payments.ofBooking({ bookingId });
+  const cash = { bookingId, method: "cash" as const };
+  await manager.payments.take({ ...cash, amount: total - 6_000, isAboveBalance: true });
+  return { ...paid, cash };
+}
+/** Asks for it, and no bank takes it. */
+async function refused({ manager, paymentId }: Awaited<ReturnType<typeof overpaid>>, amount: number) {
+  service.state.refundStatus = "failed";
+  await manager.payments.refundOnline({ id: paymentId, amount });
+  await sendDueRefunds(bed.services);
+  service.state.refundStatus = "processed";
+}
+const waiting = async ({ manager }: Awaited<ReturnType<typeof overpaid>>) =>
+  (await manager.dashboard.overview()).waiting.find(({ kind }) => kind === "refunds");
+
+it("a refund that no bank took is told beside the payments and on the dashboard until the money is given back", async () => {
+  const paid = await overpaid();
+  const { manager, bookingId, cash } = paid;
+  expect(await manager.payments.refused()).toEqual([]);
+  await refused(paid, 2_000);
+  await refused(paid, 3_000);
+  const { reference, customerName } = await manager.bookings.byId({ id: bookingId });
+  const [told, ...more] = await manager.payments.refused();
+  expect(more).toEqual([]);
+  expect(told).toMatchObject({
+    booking: { id: bookingId, reference, customerName },
+    ...{ amount: 3_000, back: 3_000, reason: "The bank has not taken it" },
+  });
+  expect(await waiting(paid)).toEqual({ kind: "refunds", count: 1, since: told?.at });
+  const agent = await bed.as("agent");
+  expect((await agent.dashboard.overview()).waiting.map(({ kind }) => kind)).not.toContain("refunds");
+
+  await manager.payments.refund({ ...cash, amount: 1_000 });
+  expect(await manager.payments.refused()).toMatchObject([{ amount: 3_000, back: 2_000 }]);
+  await manager.payments.refund({ ...cash, amount: 2_000 });
+  expect(await manager.payments.refused()).toEqual([]);
+  expect(await waiting(paid)).toEqual({ kind: "refunds", count: 0, since: null });
+});
+
+it("one that is tried again waits for nobody meanwhile, and that was never owed for nobody at all", async () => {
+  const paid = await overpaid();
+  const { manager, paymentId } = paid;
+  await refused(paid, 3_000);
+  service.state.illness = "cut";
+  await manager.payments.refundOnline({ id: paymentId, amount: 3_000 });
+  await sendDueRefunds(bed.services);
+  expect(await manager.payments.refused()).toEqual([]);
+  expect(await waiting(paid)).toMatchObject({ count: 0 });
+  service.state.illness = null;
+
+  const { manager: other, paymentId: id } = await paidOnline(bed, service, 9_000);
+  service.state.refundStatus = "failed";
+  await other.payments.refundOnline({ id, amount: 500, isAboveBalance: true });
+  await sendDueRefunds(bed.services);
+  expect(await other.payments.refused()).toEqual([]);
+});
