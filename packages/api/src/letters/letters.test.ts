@@ -30,7 +30,6 @@ beforeEach(async () => {
   await bed.services.db.delete(subscribers);
 });
 
-const NOWHERE = "00000000-0000-4000-8000-000000000000";
 const INBOX = { address: "reply@shikara.test", secret: "s" };
 const services = () => ({
   ...bed.services,
@@ -135,20 +134,6 @@ describe("a letter", () => {
     const mail = smtp.to("reader-hi-0@example.com").at(-1);
     expect(mail?.html).toContain('lang="hi-IN"');
     expect(mail?.text).toMatch(/एक क्लिक काफ़ी है:\s+https:\/\/shikara\.test\/hi\/newsletter\/unsubscribe\?key=/);
-  });
-
-  it("names a package and its price in the language of its readers", async () => {
-    await readers(1, { language: "hi" });
-    const tour = await storeTour(bed, `letter-hi-${Date.now()}`, { title: "Lake & <Valley>", price: 18_500 });
-    const fare = `<span data-tour="${tour.id}" data-named="yes"></span>`;
-    const content = `<p>${fare}; <span data-tour="${tour.id}"></span>; <span data-tour="${NOWHERE}"></span></p>`;
-    const { id, version } = await draft({ language: "hi", content });
-    await manager.letters.send({ id, version });
-    await goOut();
-    const mail = smtp.to("reader-hi-0@example.com").at(-1);
-    const price = "₹18,500 प्रति व्यक्ति";
-    expect(mail?.text).toContain(`Lake & <Valley>: ${price}; ${price}; क़ीमत पूछने पर`);
-    expect(mail?.html).toContain(`Lake &amp; &lt;Valley&gt;: ${price}; ${price};`);
   });
 
   it("is on its way, and can be stopped, as long as a mail of it waits", async () => {
