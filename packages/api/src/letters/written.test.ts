@@ -29,6 +29,7 @@ it.each([
     const letter = { subject: "Spring", content: `<p>${places.join("; ")}</p>`, language };
     const { text, html } = await letterWritten(bed.services, letter);
     expect(words(text)).toContain(`Lake & <Valley>: ${price}; ${price}; ${none}`);
-    expect(words(html)).toContain(`Lake &amp; &lt;Valley&gt;: ${price}; ${price}; ${none}`);
+    expect(words(html)).toContain(`Lake &amp; &lt;Valley&gt;: ${price}; ${price}; ${none}</p>`);
+    expect(html).not.toContain("the-letter-stands-here");
   },
 );

@@ -12,7 +12,9 @@ type Words = Pick<LetterRow, "subject" | "content" | "language">;
 
 /** Stands in the mail's frame until the letter's own HTML does. */
 const PLACE = "the-letter-stands-here";
-const PARAGRAPH = new RegExp(`<p [^>]*>${PLACE}</p>`);
+/** With the marks that keep a value apart in languages that run from the right: a whole letter stands apart from nothing. */
+const MARKED = new RegExp(`\u2068?${PLACE}\u2069?`);
+const PARAGRAPH = new RegExp(`<p [^>]*>${MARKED.source}</p>`);
 
 /** A subject that is one value stands apart from nothing. */
 const WHOLE = /^\u2068([^\u2068\u2069]*)\u2069$/;
@@ -39,7 +41,7 @@ export async function letterWritten(
   return {
     subject: words.subject.replace(WHOLE, "$1"),
     // Not as a text: what a letter says of $1 is no place to fill.
-    text: words.text.replace(PLACE, () => keyless(body.text)),
+    text: words.text.replace(MARKED, () => keyless(body.text)),
     html: words.html.replace(PARAGRAPH, () => keyless(body.html)),
   };
 }
