@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
-import { writeArchive } from "./archive.ts";
+import { onDisk, writeArchive } from "./archive.ts";
 
 it("an archive that is given up in the middle of a file ends with its reason alone, whatever is waited for then", async () => {
   const dir = await mkdtemp(join(tmpdir(), "shikara-archive-"));
@@ -44,6 +44,8 @@ it("an archive on a disk that does not answer is given up when it is to be, and 
     yield { name: "one", size: 100_000, content: [randomBytes(100_000)] as unknown as AsyncIterable<Uint8Array> };
   }
   const look = () => new Promise<void>(() => {});
+  await expect(onDisk(look(), 1_000)).rejects.toThrow("The disk of BACKUP_DIR has taken nothing for 1 seconds.");
+  expect(await onDisk(Promise.resolve("there"))).toBe("there");
   const stopped = new AbortController();
   const writing = writeArchive(join(dir, "stopped"), files(), { key: undefined, look, signal: stopped.signal });
   setTimeout(() => stopped.abort(new Error("The server was stopped")), 50);

@@ -44,6 +44,17 @@ interface WayOfWriting {
   stalledMs?: number;
 }
 
+/** Waits for what is asked of a disk, and no longer than one that takes anything takes. @throws BackupFault */
+export async function onDisk<T>(work: Promise<T>, stalledMs = STALLED_MS): Promise<T> {
+  const stall = stallWatch(stalledMs);
+  stall.begin();
+  try {
+    return await Promise.race([work, given(stall.signal)]);
+  } finally {
+    stall.end();
+  }
+}
+
 /** Says so when what is begun has not come back in time. */
 function stallWatch(milliseconds: number) {
   const watch = new AbortController();
@@ -87,6 +98,8 @@ export async function writeArchive(
       yield chunk;
       stall.end();
     }
+    // Its last bytes are brought to the disk.
+    stall.begin();
   }
   const tar = newTar();
   const file = createWriteStream(path, { flags: "wx", flush: true });

@@ -10,7 +10,7 @@ import { BackupFault, type CopiedFile, type DatabaseCopy } from "@shikara/db/cop
 import { freeBytesAway } from "@shikara/db/room";
 import type { ImageStore } from "@shikara/storage/store";
 import { reasonOf } from "../error-record.ts";
-import { writeArchive } from "./archive.ts";
+import { onDisk, writeArchive } from "./archive.ts";
 import { MANIFEST, manifestOf, Sum } from "./manifest.ts";
 import { backupName, isPartial, partialName, superfluous } from "./names.ts";
 
@@ -113,19 +113,19 @@ async function writeWhole(
   kind: "nightly" | "by-hand",
   signal: AbortSignal,
 ): Promise<MadeBackup> {
-  await mkdir(dir, { recursive: true });
+  await onDisk(mkdir(dir, { recursive: true }));
   const taken = new Date();
   const name = backupName(kind, key !== undefined, taken);
   const partial = join(dir, partialName(name));
   const look = watchRoom(dir);
-  await look(0);
+  await onDisk(look(0));
   const copy = await house.database.copy();
   try {
     const wanted = await picturesNamed(house.database.db);
     const count = wanted.size;
     const bytes = await writeArchive(partial, contentsOf(house, { taken, copy, wanted }), { key, look, signal });
     const file = join(dir, name);
-    await rename(partial, file);
+    await onDisk(rename(partial, file));
     return { file, bytes, isEncrypted: key !== undefined, lacks: lackingPictures([...wanted.values()], count) };
   } catch (error) {
     // A disk that does not answer would keep what went wrong from being told; what is left goes with the next backup.
