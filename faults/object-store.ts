@@ -109,7 +109,7 @@ async function startPlainStore() {
     for await (const part of request) parts.push(part);
     if (method === "PUT") objects.set(url.split("?")[0] ?? "", Buffer.concat(parts));
     const found = objects.get(url.split("?")[0] ?? "");
-    response.writeHead(method === "DELETE" ? 204 : found || method === "HEAD" ? 200 : 404);
+    response.writeHead(method === "DELETE" ? 204 : found || method === "HEAD" ? 200 : 404, { ETag: '"a tag"' });
     response.end(method === "GET" ? found : undefined);
   });
   server.listen(0, "127.0.0.1");
