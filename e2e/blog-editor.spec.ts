@@ -32,6 +32,7 @@ test("the editor writes headings, lists, links, tables, pictures and videos, and
   await page.keyboard.press("Control+End");
   await page.keyboard.press("Enter");
   await dialog.getByLabel("Text style").selectOption("Heading 2");
+  await expect(text).toBeFocused();
   await page.keyboard.type("The road");
   await text.press("Enter");
   await tool("Numbered list").click();

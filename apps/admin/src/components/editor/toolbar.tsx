@@ -19,6 +19,7 @@ import {
   Video,
 } from "lucide-react";
 import { Toolbar as Radix } from "radix-ui";
+import type { MouseEvent } from "react";
 import { placeBehind } from "./nodes.ts";
 
 /** What asks something before it is put into the text. */
@@ -86,6 +87,9 @@ const HEADINGS = [2, 3, 4] as const;
 const TOOL =
   "grid size-8 flex-none place-items-center rounded-control text-ink-muted hover:bg-quiet-bg hover:text-ink aria-pressed:bg-soft-bg aria-pressed:text-soft-fg disabled:opacity-40 pointer-coarse:size-11 [&_svg]:size-4";
 
+/** The cursor stays in the text: what is typed right after a press stands there. */
+const keepCursor = (event: MouseEvent) => event.preventDefault();
+
 function ToolButton({
   label,
   isOn,
@@ -98,7 +102,15 @@ function ToolButton({
   Icon: LucideIcon;
 }) {
   return (
-    <Radix.Button type="button" aria-label={label} title={label} aria-pressed={isOn} onClick={onPress} className={TOOL}>
+    <Radix.Button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-pressed={isOn}
+      onMouseDown={keepCursor}
+      onClick={onPress}
+      className={TOOL}
+    >
       <Icon aria-hidden="true" />
     </Radix.Button>
   );
@@ -183,6 +195,7 @@ export function Toolbar({ editor, onInsert, onSource }: ToolbarProps) {
             <Radix.Button
               key={label}
               type="button"
+              onMouseDown={keepCursor}
               onClick={() => run(editor)}
               className="min-h-8 rounded-control px-2 text-xs text-ink-muted hover:bg-quiet-bg hover:text-ink pointer-coarse:min-h-11"
             >
