@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
-import { onDisk, writeArchive } from "./archive.ts";
+import { writeArchive } from "./archive.ts";
+import { onDisk } from "./stalled.ts";
 
 it("an archive that is given up in the middle of a file ends with its reason alone, whatever is waited for then", async () => {
   const dir = await mkdtemp(join(tmpdir(), "shikara-archive-"));

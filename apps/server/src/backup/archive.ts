@@ -8,13 +8,12 @@ import { createGunzip, createGzip } from "node:zlib";
 import { BackupFault, type CopiedFile } from "@shikara/db/copy";
 import { pack as newTar, extract as openTar, type Pack } from "tar-stream";
 import { decrypterFor, encrypterFor } from "./key.ts";
+import { given, STALLED_MS, stallWatch } from "./stalled.ts";
 
 const AGE = "age-encryption.org/v1";
 const GZIP = Buffer.from([0x1f, 0x8b]);
 // Pictures are packed already, and so is what pg_dump writes.
 const QUICKLY = { level: 1 };
-/** A disk that has taken nothing for so long takes nothing any more, be it another machine's. */
-const STALLED_MS = 2 * 60_000;
 
 const put = (tar: Pack, { name, size, content }: CopiedFile): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -43,39 +42,6 @@ interface WayOfWriting {
   signal: AbortSignal;
   stalledMs?: number;
 }
-
-/** Waits for what is asked of a disk, and no longer than one that takes anything takes. @throws BackupFault */
-export async function onDisk<T>(work: Promise<T>, stalledMs = STALLED_MS): Promise<T> {
-  const stall = stallWatch(stalledMs);
-  stall.begin();
-  try {
-    return await Promise.race([work, given(stall.signal)]);
-  } finally {
-    stall.end();
-  }
-}
-
-/** Says so when what is begun has not come back in time. */
-function stallWatch(milliseconds: number) {
-  const watch = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  const seconds = Math.round(milliseconds / 1000);
-  const giveUp = () => watch.abort(new BackupFault(`The disk of BACKUP_DIR has taken nothing for ${seconds} seconds.`));
-  return {
-    signal: watch.signal,
-    begin: () => {
-      timer = setTimeout(giveUp, milliseconds);
-    },
-    end: () => clearTimeout(timer),
-  };
-}
-
-/** Rejects with the reason once the signal says so: what waits for a disk may wait for ever. */
-const given = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => {
-    if (signal.aborted) reject(signal.reason);
-    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-  });
 
 /**
  * Writes a tar, packed, and encrypted where there is a key. `look` sees every chunk on its way to the file, which waits for it; it may throw.

@@ -10,9 +10,10 @@ import { BackupFault, type CopiedFile, type DatabaseCopy } from "@shikara/db/cop
 import { freeBytesAway } from "@shikara/db/room";
 import type { ImageStore } from "@shikara/storage/store";
 import { reasonOf } from "../error-record.ts";
-import { onDisk, writeArchive } from "./archive.ts";
+import { writeArchive } from "./archive.ts";
 import { MANIFEST, manifestOf, Sum } from "./manifest.ts";
 import { backupName, isPartial, partialName, superfluous } from "./names.ts";
+import { onDisk } from "./stalled.ts";
 
 /** What must stay free on the disk of BACKUP_DIR: the embedded database may be on the same. */
 const RESERVE = 256 * 1024 * 1024;

@@ -19,26 +19,30 @@ export interface Done {
   reason?: string;
 }
 
+/** The end of a way that its driver was on. @throws VALIDATION */
+function ended({ startKm, firstDay }: DutyRow, km: number | null, today: string) {
+  const endKm = km ?? refuseField("km", t("duty.kmNeeded"));
+  const fault = kmFault(startKm, endKm);
+  if (fault) refuseField("km", fault === "before" ? t("duty.kmBefore") : t("duty.kmTooFar"));
+  return { endedAt: new Date(), endKm, endedOn: today < firstDay ? firstDay : today };
+}
+
 /** What stands in a duty once that is done. @throws VALIDATION, CONFLICT */
 function written(duty: DutyRow, { deed, km, reason = "" }: Done, today: string) {
   const now = new Date();
   if (deed === "accept") return { acceptedAt: now };
   if (deed === "decline") return { reason };
-  const counted = km ?? refuseField("km", t("duty.kmNeeded"));
-  if (deed === "start") {
-    if (duty.firstDay > today) fail("CONFLICT", t("duty.notYet"));
-    return { startedAt: now, startKm: counted, acceptedAt: duty.acceptedAt ?? now };
-  }
-  const fault = kmFault(duty.startKm, counted);
-  if (fault) refuseField("km", fault === "before" ? t("duty.kmBefore") : t("duty.kmTooFar"));
-  return { endedAt: now, endKm: counted, endedOn: today < duty.firstDay ? duty.firstDay : today };
+  if (deed === "end") return ended(duty, km, today);
+  const startKm = km ?? refuseField("km", t("duty.kmNeeded"));
+  if (duty.firstDay > today) fail("CONFLICT", t("duty.notYet"));
+  return { startedAt: now, startKm, acceptedAt: duty.acceptedAt ?? now };
 }
 
 /** What was called off under way keeps neither driver nor car any more: of its end the moment and the kilometres are kept. */
-async function endBrokenOff(ctx: Pick<ApiContext, "timeZone">, tx: Db, duty: DutyRow, done: Done): Promise<boolean> {
+async function endBrokenOff(tx: Db, duty: DutyRow, km: number | null, today: string): Promise<boolean> {
   if (!isBrokenOff(duty)) return duty.endedAt !== null ? false : fail("CONFLICT", t("duty.isOver"));
-  const { endedOn: _free, ...ended } = { endedOn: null, ...written(duty, done, calendarNow(ctx.timeZone).day) };
-  if (await updateDuty(tx, { id: duty.id, version: duty.version, from: ["released"] }, ended)) return true;
+  const { endedOn: _free, ...kept } = ended(duty, km, today);
+  if (await updateDuty(tx, { id: duty.id, version: duty.version, from: ["released"] }, kept)) return true;
   return fail("CONFLICT", t("duty.isOver"));
 }
 
@@ -50,9 +54,10 @@ export async function doWithin(ctx: Pick<ApiContext, "timeZone">, tx: Db, id: st
   const duty = (await findDuty(tx, id)) ?? fail("NOT_FOUND");
   const { from, to } = moveOf(done.deed);
   if (duty.state === to) return false;
-  if (done.deed === "end" && duty.state === "released") return endBrokenOff(ctx, tx, duty, done);
+  const today = calendarNow(ctx.timeZone).day;
+  if (done.deed === "end" && duty.state === "released") return endBrokenOff(tx, duty, done.km, today);
   if (!mayDo(done.deed, duty.state)) fail("CONFLICT", t("duty.isOver"));
-  const changes = written(duty, done, calendarNow(ctx.timeZone).day);
+  const changes = written(duty, done, today);
   // The duty as it was read: whoever has given it to somebody else meanwhile was first.
   if (await updateDuty(tx, { id, version: duty.version, from }, { state: to, ...changes })) return true;
   return fail("CONFLICT", t("duty.isOver"));
