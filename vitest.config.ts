@@ -19,6 +19,7 @@ const SERVER_ON_POSTGRES = [
   "http/front-door",
   "http/changes",
   "backup/backup",
+  "backup/make",
   "backup/restore",
   "move",
   "rest/bookings-admin",

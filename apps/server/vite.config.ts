@@ -32,9 +32,10 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     rollupOptions: {
-      // What keeps a core busy is done in processes of their own, which begin in files of their own beside the server's.
+      // What keeps a core busy, or may wait for another machine's disk, is done in processes of their own, which begin in files of their own beside the server's.
       input: {
         main: at("src/main.ts"),
+        "folder-worker": at("src/backup/folder-worker.ts"),
         "password-worker": at("../../packages/auth/src/password-worker.ts"),
         "picture-worker": at("../../packages/storage/src/picture-worker.ts"),
         "sheet-worker": at("../../packages/api/src/imports/sheet-worker.ts"),

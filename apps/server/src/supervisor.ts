@@ -11,8 +11,9 @@ const MOST_DEATHS = 5;
 const DEATHS_WITHIN_MS = 30_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
-/** A stop takes at most so long, whatever hangs. */
+/** A stop takes at most so long, whatever hangs: who has not ended by then is killed, and who does not end then is left behind. */
 const FAREWELL_MS = 14_000;
+const LEFT_BEHIND_MS = 500;
 export const GAVE_UP = 70;
 
 interface Worker {
@@ -179,6 +180,9 @@ export class Supervisor {
     this.#options.port.close();
     if (this.#workers.size === 0) process.exit(0);
     this.#tell("SIGTERM");
-    setTimeout(() => this.#tell("SIGKILL"), FAREWELL_MS);
+    setTimeout(() => {
+      this.#tell("SIGKILL");
+      setTimeout(() => process.exit(0), LEFT_BEHIND_MS);
+    }, FAREWELL_MS);
   }
 }

@@ -6,7 +6,7 @@ import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { workerProcess } from "./worker-process.ts";
+import { Overdue, workerProcess } from "./worker-process.ts";
 
 const at = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const here = () => import("../test/works.ts");
@@ -98,8 +98,9 @@ describe("work done in a process of its own", () => {
   it("is given up where it hangs, and the next work begins another", async () => {
     const work = workerProcess(file("worker.mjs"), here, { mostMs: 3_000 });
     const first = await work("processId");
-    await expect(work("hang")).rejects.toThrow(/ended \(SIGKILL\)/);
+    await expect(work("hang")).rejects.toThrow(Overdue);
     expect(await work("processId")).not.toBe(first);
+    await expect.poll(() => isThere(first), { timeout: 10_000 }).toBe(false);
   });
 
   it("lets its process go when there was nothing to do, and begins another when there is", async () => {

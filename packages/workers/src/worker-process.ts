@@ -13,6 +13,17 @@ const IDLE_MS = 5 * 60_000;
 /** No work takes as long, whatever waits before it: one that does hangs, and would keep all behind it waiting for ever. */
 const MOST_MS = 2 * 60_000;
 
+/** What the process was asked for did not come back in the time that it may take. */
+export class Overdue extends Error {
+  override readonly name = "Overdue";
+  readonly waitedMs: number;
+
+  constructor(message: string, waitedMs: number) {
+    super(message);
+    this.waitedMs = waitedMs;
+  }
+}
+
 interface Limits {
   idleMs?: number;
   mostMs?: number;
@@ -61,7 +72,7 @@ class Worker {
     const job: Job = { job: this.#jobs, name, given };
     return new Promise((done, failed) => {
       const worker = this.#open();
-      const late = setTimeout(() => worker.kill("SIGKILL"), this.#times.mostMs);
+      const late = setTimeout(() => this.#giveUp(worker), this.#times.mostMs);
       this.#waiting.set(job.job, { done, failed, late });
       this.#keep(worker);
       worker.send(job, (error) => error && this.#take(job.job)?.failed(error));
@@ -79,6 +90,7 @@ class Worker {
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     });
     worker.on("message", (done: Done) => {
+      if (this.#process !== worker) return;
       const waiting = this.#take(done.job);
       if ("value" in done) waiting?.done(done.value);
       else if ("failure" in done)
@@ -86,15 +98,27 @@ class Worker {
       else waiting?.failed(new Error(done.error));
       this.#keep(worker);
     });
-    const lost = (error: Error) => {
-      if (this.#process !== worker) return;
-      this.#process = undefined;
-      for (const job of [...this.#waiting.keys()]) this.#take(job)?.failed(error);
-    };
-    worker.on("error", lost);
-    worker.on("exit", (code, signal) => lost(new Error(`The worker ${this.#file.pathname} ended (${signal ?? code})`)));
+    worker.on("error", (error) => this.#lose(worker, error));
+    worker.on("exit", (code, signal) =>
+      this.#lose(worker, new Error(`The worker ${this.#file.pathname} ended (${signal ?? code})`)),
+    );
     this.#process = worker;
     return worker;
+  }
+
+  #lose(worker: ChildProcess, error: Error) {
+    if (this.#process !== worker) return;
+    this.#process = undefined;
+    for (const job of [...this.#waiting.keys()]) this.#take(job)?.failed(error);
+  }
+
+  /** Its end is not waited for: a process that the system itself keeps waiting, for another machine's disk, does not end when it is told to. */
+  #giveUp(worker: ChildProcess) {
+    const { mostMs } = this.#times;
+    this.#lose(worker, new Overdue(`The worker ${this.#file.pathname} took longer than ${mostMs / 1000} s`, mostMs));
+    worker.kill("SIGKILL");
+    worker.unref();
+    worker.channel?.unref();
   }
 
   #take(job: number): Waiting | undefined {

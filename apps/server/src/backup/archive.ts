@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createReadStream, createWriteStream } from "node:fs";
+import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import type { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -8,7 +8,6 @@ import { createGunzip, createGzip } from "node:zlib";
 import { BackupFault, type CopiedFile } from "@shikara/db/copy";
 import { pack as newTar, extract as openTar, type Pack } from "tar-stream";
 import { decrypterFor, encrypterFor } from "./key.ts";
-import { given, STALLED_MS, stallWatch } from "./stalled.ts";
 
 const AGE = "age-encryption.org/v1";
 const GZIP = Buffer.from([0x1f, 0x8b]);
@@ -36,40 +35,56 @@ async function* throughAge(stream: Promise<ReadableStream<Uint8Array>>): AsyncGe
   yield* await stream;
 }
 
+/** Whoever writes them waits for each: neither many small ones nor one that takes long. */
+const PIECE = 1024 * 1024;
+
+/** The same bytes in pieces of about a megabyte. */
+async function* inPieces(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let held: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of source) {
+    held.push(chunk);
+    size += chunk.length;
+    if (size < PIECE) continue;
+    yield Buffer.concat(held);
+    held = [];
+    size = 0;
+  }
+  if (size > 0) yield Buffer.concat(held);
+}
+
 interface WayOfWriting {
   key: string | undefined;
-  look(bytes: number): Promise<void>;
+  /** Takes the next bytes; may throw. */
+  write(piece: Uint8Array): Promise<void>;
   signal: AbortSignal;
-  stalledMs?: number;
 }
 
 /**
- * Writes a tar, packed, and encrypted where there is a key. `look` sees every chunk on its way to the file, which waits for it; it may throw.
- * @returns the file's size in bytes, once it is on disk
+ * Writes a tar, packed, and encrypted where there is a key.
+ * @returns its size in bytes, once `write` has taken all of it
  */
 export async function writeArchive(
-  path: string,
   files: AsyncIterable<CopiedFile>,
-  { key, look, signal: told, stalledMs = STALLED_MS }: WayOfWriting,
+  { key, write, signal }: WayOfWriting,
 ): Promise<number> {
   const encrypter = key === undefined ? null : await encrypterFor(key);
-  const stall = stallWatch(stalledMs);
-  const signal = AbortSignal.any([told, stall.signal]);
+  const encrypted = (source: AsyncIterable<Uint8Array>) =>
+    encrypter ? throughAge(encrypter.encrypt(asWeb(source))) : source;
   let bytes = 0;
-  async function* counted(source: AsyncIterable<Uint8Array>) {
-    for await (const chunk of encrypter ? throughAge(encrypter.encrypt(asWeb(source))) : source) {
-      bytes += chunk.length;
-      stall.begin();
-      await look(bytes);
-      yield chunk;
-      stall.end();
+  // What it says goes before what follows from it elsewhere.
+  const refusals: unknown[] = [];
+  const written = async (source: AsyncIterable<Uint8Array>) => {
+    for await (const piece of inPieces(source)) {
+      await write(piece).catch((error: unknown) => {
+        refusals.push(error);
+        throw error;
+      });
+      bytes += piece.length;
     }
-    // Its last bytes are brought to the disk.
-    stall.begin();
-  }
+  };
   const tar = newTar();
-  const file = createWriteStream(path, { flags: "wx", flush: true });
-  const writing = pipeline(tar, createGzip(QUICKLY), counted, file, { signal });
+  const writing = pipeline(tar, createGzip(QUICKLY), encrypted, written, { signal });
   const filling = (async () => {
     for await (const each of files) await put(tar, each);
     tar.finalize();
@@ -77,10 +92,10 @@ export async function writeArchive(
   filling.catch((error: Error) => tar.destroy(error));
   writing.catch((error: Error) => tar.destroy(error));
   try {
-    await Promise.race([Promise.all([filling, writing]), given(signal)]);
+    await Promise.all([filling, writing]);
     return bytes;
-  } finally {
-    stall.end();
+  } catch (error) {
+    throw refusals[0] ?? error;
   }
 }
 

@@ -1,27 +1,66 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, it, onTestFinished } from "vitest";
-import { thinOut } from "./make.ts";
-import { backupName, partialName } from "./names.ts";
+import { backupStatus } from "@shikara/api/backups/backups.service";
+import { makeByHand } from "@shikara/api/backups/making";
+import { addPicture, type HousePlace, newPlace, openPlace } from "@shikara/testing/backup-house";
+import { Overdue } from "@shikara/workers/worker-process";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { inWords } from "./in-words.ts";
+import { writeBackup } from "./make.ts";
 
-const HOUR_MS = 3_600_000;
+const NEVER = new AbortController().signal;
+const undo: (() => Promise<unknown>)[] = [];
 
-it("deletes what is superfluous and what was left half made, and nothing else", async () => {
-  const dir = await mkdtemp(join(tmpdir(), "shikara-thin-"));
-  onTestFinished(() => rm(dir, { recursive: true }));
-  const now = new Date("2026-11-23T03:00:00Z");
-  const before = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
-  const nights = Array.from({ length: 40 }, (_, back) => backupName("nightly", true, before(6 + 24 * back)));
-  const byHand = backupName("by-hand", false, before(5_000));
-  const underway = partialName(backupName("nightly", true, before(1)));
-  const left = partialName(backupName("nightly", true, before(30)));
-  for (const name of [...nights, byHand, underway, left, "notes.txt"]) await writeFile(join(dir, name), "x");
-  for (const [name, moment] of [[underway, before(1)] as const, [left, before(30)] as const])
-    await utimes(join(dir, name), moment, moment);
-  await thinOut(dir, "Asia/Kolkata", now);
-  const kept = await readdir(dir);
-  for (const name of [...nights.slice(0, 7), byHand, underway, "notes.txt"]) expect(kept).toContain(name);
-  expect(kept).not.toContain(left);
-  expect(kept.filter((name) => name.includes("nightly.tar.gz.age") && !name.startsWith("."))).toHaveLength(10);
+let env: HousePlace;
+let dir: string;
+beforeAll(async () => {
+  env = await newPlace(true, undo);
+  dir = await mkdtemp(join(tmpdir(), "shikara-backups-"));
+  undo.push(() => rm(dir, { recursive: true }));
+});
+afterAll(async () => {
+  for (const each of undo.reverse()) await each();
+});
+
+it("a backup says where it cannot be written", async () => {
+  const house = await openPlace(env);
+  const nowhere = { dir: join(env.dataDir, "a-file", "backups"), key: undefined };
+  await writeFile(join(env.dataDir, "a-file"), "x");
+  await expect(writeBackup(house, nowhere, "nightly", NEVER)).rejects.toThrow(
+    "It cannot be written or read (ENOTDIR): ",
+  );
+  await house.close();
+});
+
+it("a backup leaves nothing behind when it is stopped half way, and says so", async () => {
+  const house = await openPlace(env);
+  for (let count = 0; count < 5; count += 1) await addPicture(house);
+  const before = await readdir(dir);
+  const stop = new AbortController();
+  const { get } = house.images;
+  let asked = 0;
+  const images = {
+    ...house.images,
+    get: (name: string) => {
+      asked += 1;
+      if (asked === 4) stop.abort(new Error("The server was stopped."));
+      return get(name);
+    },
+  };
+  const stopped = makeByHand(
+    house.database.db,
+    (signal) => writeBackup({ ...house, images }, { dir, key: undefined }, "by-hand", signal),
+    stop.signal,
+  );
+  await expect(stopped).rejects.toThrow("The server was stopped.");
+  expect(await readdir(dir)).toEqual(before);
+  expect((await backupStatus(house.database.db)).failure?.reason).toBe("The server was stopped.");
+  await house.close();
+});
+
+it("a backup whose disk does not answer is told of as such", () => {
+  expect(inWords(new Overdue("The worker took longer than 120 s", 120_000)).message).toBe(
+    "The disk of BACKUP_DIR has taken nothing for 120 seconds.",
+  );
 });

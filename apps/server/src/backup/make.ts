@@ -1,28 +1,20 @@
-import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { MadeBackup } from "@shikara/api/backups/making";
 import { picturesNamed } from "@shikara/api/backups/pictures.queries";
 import { lackingPictures } from "@shikara/contract/backups/schema";
-import { Failure } from "@shikara/contract/core/fail";
 import type { Database } from "@shikara/db/client";
-import { BackupFault, type CopiedFile, type DatabaseCopy } from "@shikara/db/copy";
-import { freeBytesAway } from "@shikara/db/room";
+import type { CopiedFile, DatabaseCopy } from "@shikara/db/copy";
 import type { ImageStore } from "@shikara/storage/store";
-import { reasonOf } from "../error-record.ts";
 import { writeArchive } from "./archive.ts";
+import { backupFolder } from "./folder.ts";
+import { inWords } from "./in-words.ts";
 import { MANIFEST, manifestOf, Sum } from "./manifest.ts";
-import { backupName, isPartial, partialName, superfluous } from "./names.ts";
-import { onDisk } from "./stalled.ts";
+import { backupName } from "./names.ts";
 
-/** What must stay free on the disk of BACKUP_DIR: the embedded database may be on the same. */
-const RESERVE = 256 * 1024 * 1024;
-/** How much is written between two looks at it. */
-const LOOK_EVERY = 8 * 1024 * 1024;
 /** Pictures that are fetched ahead: a store far away answers each after a while. */
 const AHEAD = 8;
-const DAY_MS = 24 * 3_600_000;
-const RM_MS = 10_000;
+const DISCARD_MS = 10_000;
 
 export interface BackupSettings {
   /** Where backups lie. */
@@ -75,26 +67,6 @@ async function* contentsOf(
   yield { name: MANIFEST, size: manifest.length, content: onlyOf(manifest) };
 }
 
-function watchRoom(dir: string): (bytes: number) => Promise<void> {
-  let looked = -LOOK_EVERY;
-  return async (bytes) => {
-    if (bytes - looked < LOOK_EVERY) return;
-    looked = bytes;
-    if ((await freeBytesAway(dir)) < RESERVE)
-      throw new BackupFault(`BACKUP_DIR has less than ${RESERVE / 1024 / 1024} MB left, or cannot be written to.`);
-  };
-}
-
-/** What went wrong, for whoever looks after the house: our own words, or those that hold nobody's data. */
-function inWords(error: unknown): Error {
-  if (error instanceof BackupFault || error instanceof Failure) return error;
-  const { code, path } = Object(error);
-  if (code === "ENOSPC" || code === "EDQUOT") return new BackupFault("The disk is full.", { cause: error });
-  if (typeof code === "string" && typeof path === "string")
-    return new BackupFault(`It cannot be written or read (${code}): ${path}`, { cause: error });
-  return new BackupFault(`It could not be made: ${reasonOf(error)}`, { cause: error });
-}
-
 /**
  * Makes a backup of database and pictures while the house is open. It has its name once it is whole.
  * @throws BackupFault saying what is in the way
@@ -108,42 +80,44 @@ export async function writeBackup(...given: Parameters<typeof writeWhole>): Prom
   }
 }
 
+/** Rejects with the reason once the signal says so: what waits for a disk may wait long. */
+const stopOf = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+
 async function writeWhole(
   house: BackedUp,
   { dir, key }: BackupSettings,
   kind: "nightly" | "by-hand",
   signal: AbortSignal,
 ): Promise<MadeBackup> {
-  await onDisk(mkdir(dir, { recursive: true }));
+  const folder = backupFolder(dir);
+  const stop = stopOf(signal);
+  stop.catch(() => undefined);
+  const orStopped = <T>(work: Promise<T>): Promise<T> => Promise.race([work, stop]);
   const taken = new Date();
   const name = backupName(kind, key !== undefined, taken);
-  const partial = join(dir, partialName(name));
-  const look = watchRoom(dir);
-  await onDisk(look(0));
-  const copy = await house.database.copy();
+  await orStopped(folder.begin(name));
   try {
-    const wanted = await picturesNamed(house.database.db);
-    const count = wanted.size;
-    const bytes = await writeArchive(partial, contentsOf(house, { taken, copy, wanted }), { key, look, signal });
-    const file = join(dir, name);
-    await onDisk(rename(partial, file));
-    return { file, bytes, isEncrypted: key !== undefined, lacks: lackingPictures([...wanted.values()], count) };
+    const copy = await house.database.copy();
+    try {
+      const wanted = await picturesNamed(house.database.db);
+      const count = wanted.size;
+      const contents = contentsOf(house, { taken, copy, wanted });
+      const bytes = await orStopped(
+        writeArchive(contents, { key, signal, write: (piece) => folder.append(name, piece) }),
+      );
+      await orStopped(folder.finish(name));
+      const lacks = lackingPictures([...wanted.values()], count);
+      return { file: join(dir, name), bytes, isEncrypted: key !== undefined, lacks };
+    } finally {
+      await copy.close();
+    }
   } catch (error) {
-    // A disk that does not answer would keep what went wrong from being told; what is left goes with the next backup.
-    await Promise.race([rm(partial, { force: true }).catch(() => undefined), pause(RM_MS, undefined, { ref: false })]);
+    // A disk that does not answer would keep what went wrong from being told; what is left goes with a later backup.
+    await Promise.race([folder.discard(name).catch(() => undefined), pause(DISCARD_MS, undefined, { ref: false })]);
     throw error;
-  } finally {
-    await copy.close();
   }
-}
-
-/** Deletes nightly backups that are no longer wanted, and what was left half made. */
-export async function thinOut(dir: string, timeZone: string, now: Date = new Date()): Promise<void> {
-  const names = await readdir(dir);
-  const old = superfluous(names, timeZone);
-  for (const name of names.filter(isPartial)) {
-    const { mtime } = await stat(join(dir, name));
-    if (now.getTime() - mtime.getTime() > DAY_MS) old.push(name);
-  }
-  for (const name of old) await rm(join(dir, name), { force: true });
 }

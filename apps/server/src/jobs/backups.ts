@@ -1,5 +1,6 @@
 import { makeByHand, makeNightly, planNight } from "@shikara/api/backups/making";
-import { type BackedUp, thinOut, writeBackup } from "../backup/make.ts";
+import { backupFolder } from "../backup/folder.ts";
+import { type BackedUp, writeBackup } from "../backup/make.ts";
 import type { Env } from "../env.ts";
 import type { JobParts } from "./job-parts.ts";
 import { repeat } from "./repeat.ts";
@@ -35,9 +36,11 @@ export function startBackups(
       return;
     }
     log.info(made, "Backup written");
-    await thinOut(backups.dir, timeZone).catch((error: unknown) =>
-      log.warn({ err: error }, "Old backups could not be deleted; it is tried again after the next one"),
-    );
+    await backupFolder(backups.dir)
+      .thinOut(timeZone)
+      .catch((error: unknown) =>
+        log.warn({ err: error }, "Old backups could not be deleted; it is tried again after the next one"),
+      );
   };
   planNight(parts.database.db, night).catch((error: unknown) =>
     log.warn({ err: error }, "The next backup is not planned yet; it is looked at again in a minute"),

@@ -1,0 +1,27 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { thinOut } from "./folder-works.ts";
+import { backupName, partialName } from "./names.ts";
+
+const HOUR_MS = 3_600_000;
+
+it("deletes what is superfluous and what was left half made, and nothing else", async () => {
+  const dir = await mkdtemp(join(tmpdir(), "shikara-thin-"));
+  onTestFinished(() => rm(dir, { recursive: true }));
+  const now = new Date("2026-11-23T03:00:00Z");
+  const before = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
+  const nights = Array.from({ length: 40 }, (_, back) => backupName("nightly", true, before(6 + 24 * back)));
+  const byHand = backupName("by-hand", false, before(5_000));
+  const underway = partialName(backupName("nightly", true, before(1)));
+  const left = partialName(backupName("nightly", true, before(30)));
+  for (const name of [...nights, byHand, underway, left, "notes.txt"]) await writeFile(join(dir, name), "x");
+  for (const [name, moment] of [[underway, before(1)] as const, [left, before(30)] as const])
+    await utimes(join(dir, name), moment, moment);
+  await thinOut(dir, "Asia/Kolkata", now);
+  const kept = await readdir(dir);
+  for (const name of [...nights.slice(0, 7), byHand, underway, "notes.txt"]) expect(kept).toContain(name);
+  expect(kept).not.toContain(left);
+  expect(kept.filter((name) => name.includes("nightly.tar.gz.age") && !name.startsWith("."))).toHaveLength(10);
+});
