@@ -99,6 +99,20 @@ describe.skipIf(!canRun)("beside a replica", () => {
     }
   });
 
+  it("does not read another database of the same server", async () => {
+    await house.db.execute(sql`create database another template template0`);
+    const elsewhere = new URL(replica.url);
+    elsewhere.pathname = "/another";
+    const misled = await createDb({ kind: "postgres", url: primary.url.href, replicaUrl: elsewhere.href });
+    try {
+      await pause(1_500);
+      expect(misled.replica()?.isRight).toBe(false);
+      expect(await namesFrom(misled.reads)).toContain("Pahalgam");
+    } finally {
+      await misled.close();
+    }
+  });
+
   it("does not read from one that has become a server of its own", async () => {
     await isRead();
     await replica.promote();

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import postgres from "postgres";
+import { placeOf } from "./which-database.ts";
 
 /** How often it is asked whether the line still stands: a server that is frozen or out of reach says nothing of itself. */
 const PULSE_MS = 5_000;
@@ -17,8 +18,8 @@ type Settings = NonNullable<Parameters<typeof postgres>[1]>;
 
 /**
  * Hears NOTIFY on a connection of its own, which is looked after: one that breaks, or answers no more, is replaced, and every listener is
- * told that it may have missed something. Where it cannot be replaced they are told again and again, unless nobody reaches the database: then nothing
- * newer could be had, either.
+ * told that it may have missed something. Where it cannot be replaced, or leads to another database than all else (a pooler has been sent elsewhere), they are
+ * told again and again, unless nobody reaches the database: then nothing newer could be had, either.
  */
 export class Hearing {
   readonly #client: postgres.Sql;
@@ -27,12 +28,12 @@ export class Hearing {
   #isClosed = false;
   /** When listeners were last told that nothing is heard, by a clock that nobody sets; null while all is. */
   #deafAt: number | null = null;
-  readonly #answers: () => Promise<unknown>;
+  readonly #elsewhere: () => Promise<string>;
   #wake = new AbortController();
 
-  /** `answers` resolves where the database does, by the way of all else. */
-  constructor(url: string, settings: Settings, answers: () => Promise<unknown>) {
-    this.#answers = answers;
+  /** `elsewhere` says which database is asked for all else, by the way of all else. */
+  constructor(url: string, settings: Settings, elsewhere: () => Promise<string>) {
+    this.#elsewhere = elsewhere;
     this.#client = postgres(url, {
       ...settings,
       max: 1,
@@ -89,25 +90,25 @@ export class Hearing {
       const wait = this.#isOpen ? PULSE_MS : AGAIN_MS;
       await pause(wait, undefined, { ref: false, signal: this.#wake.signal }).catch(() => undefined);
       if (this.#isClosed) return;
-      try {
-        if (this.#isOpen) await this.#client`select 1`;
-        else await this.#openAll();
-      } catch {
-        this.#isOpen = false;
-        await this.#tellDeaf();
-      }
+      const here = await this.#place().catch(() => null);
+      if (here === null) this.#isOpen = false;
+      await this.#compare(here);
     }
   }
 
-  async #tellDeaf(): Promise<void> {
-    const now = performance.now();
-    if (this.#deafAt !== null && now - this.#deafAt < DEAF_MS) return;
-    const answers = await this.#answers().then(
-      () => true,
-      () => false,
-    );
-    if (!answers || this.#isClosed) return;
-    this.#deafAt = now;
+  /** Where its line leads; one that is lost is opened anew. */
+  async #place(): Promise<string> {
+    if (!this.#isOpen) await this.#openAll();
+    return placeOf(this.#client);
+  }
+
+  async #compare(here: string | null): Promise<void> {
+    const wasTold = this.#deafAt !== null && performance.now() - this.#deafAt < DEAF_MS;
+    if (here === null && wasTold) return;
+    const there = await this.#elsewhere().catch(() => null);
+    const isAsBefore = here === there && this.#deafAt === null;
+    if (there === null || isAsBefore || this.#isClosed) return;
+    this.#deafAt = here === there ? null : performance.now();
     for (const { onGap } of this.#listeners) onGap();
   }
 }

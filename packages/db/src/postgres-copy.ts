@@ -39,12 +39,17 @@ async function* only(bytes: Buffer) {
 
 /**
  * What pg_dump makes of one snapshot of the server's database, in pieces to be joined; its counts are of the same snapshot.
+ * @param assertOurs throws where the address leads to another house's
  * @throws BackupFault where pg_dump is not there, or older than the server
  */
-export async function copyPostgres(url: string): Promise<DatabaseCopy> {
+export async function copyPostgres(
+  url: string,
+  assertOurs: (client: postgres.Sql) => Promise<void>,
+): Promise<DatabaseCopy> {
   const client = single(url);
   let release = () => {};
   try {
+    await assertOurs(client);
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });

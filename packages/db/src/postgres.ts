@@ -14,6 +14,7 @@ import { Replica, readFrom } from "./replica.ts";
 import { applyRoutines, isBehind } from "./routines.ts";
 import { assertMigrated, grantsTo, mayMigrate } from "./server-account.ts";
 import { untilUncrossed } from "./uncrossed.ts";
+import { assertOneDatabase, placeOf } from "./which-database.ts";
 import { refusesWrites, Writes } from "./writes.ts";
 
 const CONNECTIONS = 10;
@@ -87,7 +88,7 @@ export async function openPostgres({
   // A pooler takes no settings with a connection: there they stand with the account (docs/OPERATIONS.md).
   const asked = isPooled ? { prepare: false } : { connection };
   const client = postgres(url, { ...watched, max: connections + 1, ...asked });
-  const hearing = new Hearing(server, watched, () => client`select 1`);
+  const hearing = new Hearing(server, watched, () => placeOf(client));
   const writes = new Writes((hasFailed) => (hasFailed ? write(client) : isWritable(client)));
   const gate = new ConnectionQueue(connections, waitSeconds * 1_000);
   let overdue = 0;
@@ -118,6 +119,7 @@ export async function openPostgres({
       // Without parameters the driver sends it as it is, several statements too.
       const ask = (statement: string) => single.unsafe(statement);
       try {
+        await assertOneDatabase(migrateUrl ? "DATABASE_MIGRATE_URL" : "DATABASE_DIRECT_URL", single, client);
         await assertUtf8(ask);
         if (!(await mayMigrate(ask))) return await assertMigrated(ask);
         await single`select pg_advisory_lock(${MIGRATION_LOCK})`;
@@ -139,7 +141,7 @@ export async function openPostgres({
       await client`select 1`;
     },
     takesWrites: () => writes.areTaken(),
-    copy: () => copyPostgres(server),
+    copy: () => copyPostgres(server, (dumped) => assertOneDatabase("DATABASE_DIRECT_URL", dumped, client)),
     async close() {
       await Promise.all([hearing.close(), replica?.close(), client.end({ timeout: 5 })]);
     },

@@ -1,0 +1,38 @@
+import { createDb, type Database } from "@shikara/db/client";
+import { createDatabase, dropDatabase } from "@shikara/testing/databases";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+
+/** Longer than between two looks where the line that hears leads. */
+const LOOKED_MS = 10_000;
+
+describe.skipIf(!process.env.TEST_DATABASE_URL)("a house whose addresses lead to two databases", () => {
+  let ours: { name: string; url: URL };
+  let another: { name: string; url: URL };
+  let house: Database;
+  beforeAll(async () => {
+    [ours, another] = await Promise.all([createDatabase(), createDatabase()]);
+    house = await createDb({ kind: "postgres", url: ours.url.href, directUrl: another.url.href });
+  });
+  afterAll(async () => {
+    await house.close();
+    await Promise.all([dropDatabase(ours.name), dropDatabase(another.name)]);
+  });
+
+  it("says so, and changes and copies nothing there", async () => {
+    const words = "DATABASE_DIRECT_URL leads to another database than DATABASE_URL";
+    await expect(house.migrate()).rejects.toThrow(words);
+    await expect(house.copy()).rejects.toThrow(words);
+    const owners = { url: ours.url.href, migrateUrl: another.url.href };
+    const asOwner = await createDb({ kind: "postgres", ...owners });
+    await expect(asOwner.migrate()).rejects.toThrow("DATABASE_MIGRATE_URL leads to another database");
+    await asOwner.close();
+  });
+
+  it("knows that it does not hear what others change", async () => {
+    const onGap = vi.fn();
+    await house.listen("changes", () => {}, onGap);
+    await vi.waitFor(() => expect(house.hearsChanges()).toBe(false), { timeout: LOOKED_MS });
+    const told = onGap.mock.calls.length;
+    await vi.waitFor(() => expect(onGap.mock.calls.length).toBeGreaterThan(told), { timeout: LOOKED_MS });
+  });
+});
