@@ -42,7 +42,7 @@ async function typePassword(page: Page, house: House, username: string, password
 
 async function signOut(page: Page) {
   await page.getByRole("button", { name: "Log out" }).first().click();
-  await page.waitForURL(`**${paths.adminLogin}`);
+  await page.waitForURL(`**${paths.teamLogin}`);
 }
 
 test("an authenticator app is set up, asked for at the door, and not on a remembered device", async ({

@@ -27,12 +27,12 @@ const NoSuchScreen = lazy(() => import("../pages/no-such-screen.tsx"));
 /** The back office, for whoever may enter it. */
 export function AdminScreens() {
   const member = useMember();
-  const signOut = useSignOut(paths.adminLogin);
+  const { signOut, isPending } = useSignOut();
   if (!member?.owesPassword && !member?.owesSecondFactor) return <Screens />;
   const Owed = member.owesPassword ? PasswordOwed : SecondFactorOwed;
   return (
     <Suspense>
-      <Owed username={member.username} isLeaving={signOut.isPending} onSignOut={() => signOut.mutate()} />
+      <Owed username={member.username} isLeaving={isPending} onSignOut={signOut} />
     </Suspense>
   );
 }
@@ -60,7 +60,7 @@ function Screens() {
   useArrivals(may("desk:read"), ({ domain, id }) => go(ARRIVED[domain](id)));
   useRowKeys();
   const recordHref = useRecordHref();
-  const signOut = useSignOut(paths.adminLogin);
+  const { signOut } = useSignOut();
   const needed = permissionFor(path);
   const isClosed = member !== undefined && needed !== undefined && !may(needed);
   // Whoever has no dashboard begins at the first screen that they have.
@@ -82,7 +82,7 @@ function Screens() {
       siteHref={paths.home}
       homeHref={home.href}
       profileHref={adminPaths.profile}
-      onSignOut={() => signOut.mutate()}
+      onSignOut={signOut}
     >
       <HomeScreenContext value={home}>
         <RecordHistoryContext value={may("audit:read") ? ({ domain, id }) => adminPaths.auditOf(domain, id) : null}>

@@ -10,7 +10,7 @@ import { useMay } from "@admin/features/session/use-member.ts";
 import { roleName } from "@admin/lib/role-words.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { errorWords } from "@shikara/client/errors.ts";
-import { adminPaths, paths } from "@shikara/contract/routes";
+import { adminPaths } from "@shikara/contract/routes";
 import { Button } from "@shikara/ui/button.tsx";
 import { Notice } from "@shikara/ui/notice.tsx";
 import { LogOut } from "lucide-react";
@@ -19,18 +19,13 @@ export default function Profile() {
   const may = useMay();
   const profile = trpc.auth.profile.useQuery();
   const passkeys = trpc.auth.ways.useQuery().data?.passkeys.length;
-  const signOut = useSignOut(paths.adminLogin);
+  const { signOut, isPending } = useSignOut();
   return (
     <Screen
       title="Your Profile"
       backHref={adminPaths.dashboard}
       actions={
-        <Button
-          variant="outline"
-          size="dense"
-          busy={signOut.isPending && "Leaving..."}
-          onClick={() => signOut.mutate()}
-        >
+        <Button variant="outline" size="dense" busy={isPending && "Leaving..."} onClick={signOut}>
           <LogOut className="size-4" aria-hidden="true" />
           Log out
         </Button>

@@ -1,3 +1,4 @@
+import { doorOf } from "@admin/features/session/doors.ts";
 import { SessionDialog } from "@admin/features/session/session-dialog.tsx";
 import { useKnownMember } from "@admin/features/session/use-member.ts";
 import { hasUnsaved } from "@admin/lib/leave-guard.ts";
@@ -20,8 +21,7 @@ export function SignInAgain() {
       askToSignInWith(() => {
         const member = known();
         if (member && hasUnsaved()) return new Promise((resolve) => setAnswer(() => resolve));
-        const door = member && member.role !== "admin" ? paths.teamLogin : paths.adminLogin;
-        location.assign(paths.signInFor(door, location.pathname + location.search));
+        location.assign(paths.signInFor(doorOf(member), location.pathname + location.search));
         return NEVER;
       }),
     [known],

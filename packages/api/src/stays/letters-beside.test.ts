@@ -14,6 +14,36 @@ beforeAll(async () => {
 });
 afterAll(() => bed.close());
 
+it("a stay that moved is asked for anew with what it takes the place of, by which the supplier knows it", async () => {
+  const manager = await bed.as("manager");
+  const { id: bookingId } = await storeBooking(bed, { status: "confirmed", travelDate: inDays(20) });
+  const { id: supplierId } = await supplierOf(manager);
+  const { id, version } = await manager.stays.plan({ ...stayFor(bookingId, supplierId, 20), ownCost: 5_000 });
+  const request = async () => (await manager.stays.letter({ id, letter: "request" })).text;
+  expect(await request()).not.toContain("takes the place");
+  const sent = await manager.stays.send({ id, letter: "request", version });
+  const { subject } = await manager.stays.letter({ id, letter: "request" });
+  // Asked once more for the same it takes no other's place.
+  expect(await request()).not.toContain("takes the place");
+  await manager.stays.answer({ id, version: sent.stay.version, answer: "confirmed", supplierReference: "HP-7781" });
+  await manager.bookings.update({ id: bookingId, travelDate: inDays(30) });
+  const text = await request();
+  expect(text).toContain(`This takes the place of what we asked for before (“${subject}” of `);
+  expect(text).toContain("your confirmation HP-7781: please release that.");
+});
+
+it("what a supplier keeps is noted also when they answer a release that was mailed, as it was read", async () => {
+  const manager = await bed.as("manager");
+  const { id: bookingId } = await storeBooking(bed, { status: "confirmed", travelDate: inDays(20) });
+  const { id: supplierId } = await supplierOf(manager);
+  const { id } = await manager.stays.plan({ ...stayFor(bookingId, supplierId, 20), ownCost: 5_000 });
+  const read = await manager.stays.answer({ id, answer: "confirmed", supplierReference: "HP-1" });
+  const off = await manager.stays.cancel({ id });
+  const { stay } = await manager.stays.send({ id, letter: "release", version: off.version });
+  expect(await codeOf(manager.stays.told({ id, version: read.version, charge: 2_000 }))).toBe("STALE");
+  expect(await manager.stays.told({ id, version: stay.version, charge: 2_000 })).toMatchObject({ charge: 2_000 });
+});
+
 it("a letter to a supplier waits for whoever changes its booking, and is not waited for by them", async () => {
   const manager = await bed.as("manager");
   const { id: bookingId } = await storeBooking(bed, { status: "confirmed", travelDate: inDays(10) });

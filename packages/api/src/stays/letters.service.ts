@@ -1,4 +1,6 @@
+import { calendarNow } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
+import { shortDay } from "@shikara/contract/core/formats";
 import { roomsWords, STAY_MESSAGES, stayDaysWords } from "@shikara/contract/stays/messages";
 import { type Letter, mayWrite } from "@shikara/contract/stays/rules";
 import type { LetterAsked, LetterPreview, LetterSend, StayView } from "@shikara/contract/stays/schema";
@@ -8,7 +10,7 @@ import { holdWhose } from "../bookings/locks.queries.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { canSend, mailsWritten, queueMail } from "../delivery/outbox/queue.ts";
-import { findStay, type StayRow, updateStayRow } from "./stays.queries.ts";
+import { findStay, lastAsked, type StayRow, updateStayRow } from "./stays.queries.ts";
 import { asRead } from "./stays.service.ts";
 import { stayView, writtenTo } from "./stays.view.ts";
 
@@ -18,7 +20,7 @@ const KINDS = { request: "stay_request", voucher: "stay_voucher", release: "stay
 >;
 
 /** What a supplier reads of a stay: of the guests who leads them and how many they are, nothing by which they are reached, and no sum. */
-function valuesOf({ supplier, booking, ...stay }: StayRow) {
+function valuesOf({ supplier, booking, ...stay }: StayRow, replaced: string) {
   const dated = { ...stay, supplierKind: supplier.kind };
   const extras = [
     stay.extraBeds > 0 && `Extra beds: ${stay.extraBeds}`,
@@ -31,29 +33,43 @@ function valuesOf({ supplier, booking, ...stay }: StayRow) {
     rooms: roomsWords(supplier.kind, stay.rooms),
     people: String(stay.guests),
     extras: extras.map((line) => `\n${line}`).join(""),
-    note: stay.note && `\n\n${stay.note}`,
+    note: [replaced, stay.note].map((words) => words && `\n\n${words}`).join(""),
     supplier_reference: stay.supplierReference || "as agreed",
   };
 }
 
+/** What a supplier is to let go when they are asked anew: else they would hold the nights of before as well. '' where nothing was asked for otherwise. */
+async function replacedBy(db: Db, timeZone: string, letter: Letter, stay: StayRow): Promise<string> {
+  const { id, change, supplierReference } = stay;
+  if (letter !== "request" || change === null) return "";
+  const asked = await lastAsked(db, id);
+  const said = [
+    "This takes the place of what we asked for before",
+    asked && ` (“${asked.subject}” of ${shortDay(calendarNow(timeZone, asked.at).day)})`,
+    supplierReference && `, your confirmation ${supplierReference}`,
+  ];
+  return `${said.filter(Boolean).join("")}: please release that.`;
+}
+
 /** A letter as it stands now. @throws NOT_FOUND, CONFLICT where it is not to be written, or there is no address */
-async function letterOf(db: Db, { id, letter }: LetterAsked) {
+async function letterOf(db: Db, timeZone: string, { id, letter }: LetterAsked) {
   const stay = (await findStay(db, id)) ?? fail("NOT_FOUND");
   if (!mayWrite(letter, stay)) fail("CONFLICT", STAY_MESSAGES.notNow);
   const to = writtenTo(stay.supplier.contacts) ?? fail("CONFLICT", STAY_MESSAGES.noEmail);
   const { name, email } = to;
+  const replaced = await replacedBy(db, timeZone, letter, stay);
   return {
     to: { name, email },
     kind: KINDS[letter],
-    values: () => valuesOf(stay),
+    values: () => valuesOf(stay, replaced),
     bookingId: stay.bookingId,
     stayId: id,
   };
 }
 
 /** What would go out, to be read before. @throws NOT_FOUND, CONFLICT */
-export async function previewLetter({ db }: StaffContext, asked: LetterAsked): Promise<LetterPreview> {
-  const mail = await letterOf(db, asked);
+export async function previewLetter({ db, timeZone }: StaffContext, asked: LetterAsked): Promise<LetterPreview> {
+  const mail = await letterOf(db, timeZone, asked);
   const [written] = await mailsWritten(db, [mail]);
   const [{ to }, { subject, text }] = written ?? fail("INTERNAL");
   return { to, subject, text };
@@ -84,7 +100,7 @@ export function sendLetter(
     // Its booking before it: whoever changes that comes to its stays from there.
     await holdWhose(tx, [((await findStay(tx, id)) ?? fail("NOT_FOUND")).bookingId]);
     const { state } = await asRead(tx, id, version);
-    await queueMail(tx, await letterOf(tx, asked));
+    await queueMail(tx, await letterOf(tx, ctx.timeZone, asked));
     await updateStayRow(tx, { id, from: [state] }, SENT[letter]());
     return { stay: await stayView(tx, id), canSend: canSend(ctx) };
   });

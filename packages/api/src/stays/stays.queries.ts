@@ -114,6 +114,17 @@ export async function lastMails(db: Db, ids: readonly string[]) {
   return new Map(rows.map(({ stayId: of, ...mail }) => [of, mail]));
 }
 
+/** The last mail that asked its supplier for a stay, or confirmed it to them. */
+export async function lastAsked(db: Db, stayId: string): Promise<{ subject: string; at: Date } | undefined> {
+  const [mail] = await db
+    .select({ subject: outbox.subject, at: outbox.createdAt })
+    .from(outbox)
+    .where(and(eq(outbox.stayId, stayId), inArray(outbox.kind, ["stay_request", "stay_voucher"])))
+    .orderBy(desc(outbox.createdAt))
+    .limit(1);
+  return mail;
+}
+
 /** Those of these suppliers that are there, and stay until the transaction ends: a quote may name one that was deleted since. */
 export async function suppliersThere(tx: Db, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx

@@ -6,7 +6,7 @@ import { reportFailure } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { errorWords } from "@shikara/client/errors.ts";
 import { rupees, shortDay } from "@shikara/client/format.ts";
-import { DEPARTURE_MESSAGES } from "@shikara/contract/departures/messages";
+import { DEPARTURE_MESSAGES, waitersLeft } from "@shikara/contract/departures/messages";
 import type { StaffDeparture } from "@shikara/contract/departures/schema";
 import { Notice } from "@shikara/ui/notice.tsx";
 import { notify } from "@shikara/ui/notify.ts";
@@ -116,7 +116,7 @@ function DeleteDeparture({ departure, onClose }: { departure: StaffDeparture; on
   return (
     <ConfirmDialog
       title={`Delete ${shortDay(departure.date)}`}
-      question={DEPARTURE_MESSAGES.confirmDelete}
+      question={[DEPARTURE_MESSAGES.confirmDelete, waitersLeft(departure.waiting)].filter(Boolean).join(" ")}
       action="Delete"
       busy={remove.isPending && "Deleting..."}
       onConfirm={() => remove.mutate({ id: departure.id })}

@@ -20,7 +20,9 @@ interface AnswerDialogProps {
 
 /** Notes what a supplier has said, by mail or on the phone. */
 export function AnswerDialog({ stay, answer, onClose }: AnswerDialogProps) {
-  const { id, version, supplier } = stay;
+  const { id, supplier } = stay;
+  // As it was when this was opened: what a colleague notes meanwhile is not written over.
+  const [version] = useState(stay.version);
   const refresh = useRefreshStays();
   const isYes = answer === "confirmed";
   const isOld = isYes && isOfOtherNights({ costParts: stay.costParts, isOwnCost: stay.ownCost !== null });

@@ -12,23 +12,29 @@ import { useRefreshStays } from "./use-refresh-stays.ts";
 
 interface CancelDialogProps {
   stay: StayView;
-  /** It is cancelled, and its supplier was told on the phone. */
+  /** It is cancelled, and its supplier knows: by a mail, or as of now by telephone. */
   isTold: boolean;
   onClose: () => void;
 }
 
 const numberOf = (typed: string): number => (typed.trim() === "" ? 0 : Number(typed.replaceAll(",", "")));
 
+const titleOf = (name: string, isTold: boolean, isAnswer: boolean): string =>
+  isAnswer ? `What ${name} keeps` : isTold ? `${name} knows of it` : `Cancel the stay at ${name}?`;
+
 /** Calls a stay off, or notes that its supplier knows; and what they keep. */
 export function CancelDialog({ stay, isTold, onClose }: CancelDialogProps) {
-  const { id, version, supplier, cost, paid } = stay;
+  const { id, supplier, cost, paid } = stay;
+  // As it was when this was opened: what a colleague notes meanwhile is not written over.
+  const [version] = useState(stay.version);
+  const isAnswer = isTold && stay.change === null;
   const refresh = useRefreshStays();
   const [reason, setReason] = useState("");
   const [charge, setCharge] = useState(stay.charge > 0 ? String(stay.charge) : "");
   const events = {
     async onSuccess() {
       await refresh();
-      notify.success(isTold ? STAY_MESSAGES.toldByPhone : STAY_MESSAGES.cancelled);
+      notify.success(isAnswer ? STAY_MESSAGES.noted : isTold ? STAY_MESSAGES.toldByPhone : STAY_MESSAGES.cancelled);
       onClose();
     },
     async onError(error: unknown) {
@@ -47,7 +53,7 @@ export function CancelDialog({ stay, isTold, onClose }: CancelDialogProps) {
   };
   return (
     <FormDialog
-      title={isTold ? `${supplier.name} knows of it` : `Cancel the stay at ${supplier.name}?`}
+      title={titleOf(supplier.name, isTold, isAnswer)}
       action={isTold ? "Note It" : "Cancel Stay"}
       isBusy={isPending}
       isDirty={reason !== "" || numberOf(charge) !== stay.charge}

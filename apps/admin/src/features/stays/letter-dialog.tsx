@@ -9,6 +9,7 @@ import type { StayView } from "@shikara/contract/stays/schema";
 import { Button } from "@shikara/ui/button.tsx";
 import { Notice } from "@shikara/ui/notice.tsx";
 import { notify } from "@shikara/ui/notify.ts";
+import { useState } from "react";
 import { useRefreshStays } from "./use-refresh-stays.ts";
 
 interface LetterDialogProps {
@@ -18,7 +19,10 @@ interface LetterDialogProps {
 }
 
 /** What a supplier is written, to be read before it goes. */
-export function LetterDialog({ stay: { id, version, supplier }, letter, onClose }: LetterDialogProps) {
+export function LetterDialog({ stay, letter, onClose }: LetterDialogProps) {
+  const { id, supplier } = stay;
+  // What is read here is of the stay as it was then.
+  const [version] = useState(stay.version);
   const refresh = useRefreshStays();
   const { data: mail, error } = trpc.stays.letter.useQuery({ id, letter }, { staleTime: 0, retry: false });
   const send = trpc.stays.send.useMutation({

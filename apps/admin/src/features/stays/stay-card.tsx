@@ -34,8 +34,12 @@ const ANSWER_LABELS: Record<Answer, string> = {
 type Task = "edit" | "cancel" | "told" | Letter | Answer;
 
 /** What can be done with a stay besides writing to its supplier. */
-function thingsToDo({ state, change }: StayView): { value: Task; label: string }[] {
-  if (state === "cancelled") return change === "cancelled" ? [{ value: "told", label: "Note: told by phone" }] : [];
+function thingsToDo({ state, change, requestedAt, confirmedOn }: StayView): { value: Task; label: string }[] {
+  if (state === "cancelled") {
+    if (change === "cancelled") return [{ value: "told", label: "Note: told by phone" }];
+    // What they keep is known when they have answered.
+    return requestedAt || confirmedOn ? [{ value: "told", label: "Note what they keep" }] : [];
+  }
   const answers = (["confirmed", "waitlisted", "declined"] as const).filter((answer) => mayAnswer(answer, state));
   return [
     ...answers.map((value) => ({ value, label: value === state ? "Change the reference" : ANSWER_LABELS[value] })),
