@@ -2,7 +2,7 @@ import { SENT_AGAIN_MS } from "@shikara/contract/core/deliveries";
 import { storeBooking } from "@shikara/testing/bookings";
 import { mailTestbed, soon } from "@shikara/testing/mail-testbed";
 import { describe, expect, it } from "vitest";
-import { createMailer } from "./mailer.ts";
+import { createMailer, type Mailer } from "./mailer.ts";
 import { queueMail } from "./queue.ts";
 import { sendDueMails } from "./sending.ts";
 
@@ -44,14 +44,39 @@ describe("a mail server that", () => {
     await queue("waited@example.com");
     await sendDueMails(services({ mailer: down }), soon());
     expect((await mailTo("waited@example.com")).lastError).toMatch(/^The mail server was not reached: /);
+    await sendDueMails(services({ mailer: down }), soon(2 * MINUTE_MS));
     await queue("greylisted@example.com");
     post.smtp.state.fault = { code: 451, text: "Greylisted" };
-    await sendDueMails(services(), soon());
+    await sendDueMails(services(), soon(3 * MINUTE_MS));
     post.smtp.state.fault = null;
     await queue("next@example.com");
-    for (let looks = 0; looks < 2; looks += 1) await sendDueMails(services(), soon());
+    for (let looks = 0; looks < 2; looks += 1) await sendDueMails(services(), soon(3.5 * MINUTE_MS));
     expect((await mailTo("waited@example.com")).state).toBe("sent");
     expect((await mailTo("greylisted@example.com")).state).toBe("waiting");
+  });
+
+  it("is there for some and not for others gets all in the end: nothing is tried to its end within minutes", async () => {
+    const all = Array.from({ length: 12 }, (_, at) => `flaps-${at}@example.com`);
+    for (const address of all) await queue(address);
+    const there = createMailer(post.smtp.url);
+    const down = createMailer("smtp://127.0.0.1:9");
+    let asked = 0;
+    const flapping: Mailer = {
+      send(letter, signal) {
+        asked += 1;
+        return (asked % 6 === 0 ? there : down).send(letter, signal);
+      },
+    };
+    for (let minute = 0; minute < 15; minute += 1)
+      for (let looks = 0; looks < 3; looks += 1)
+        await sendDueMails(services({ mailer: flapping }), soon(minute * MINUTE_MS));
+    const rows = await Promise.all(all.map(mailTo));
+    expect(rows.filter(({ state }) => state === "failed")).toEqual([]);
+    expect(Math.max(...rows.map(({ attempts }) => attempts))).toBeLessThan(5);
+    // Fewer than once a minute each.
+    expect(asked).toBeLessThan(12 * 15);
+    await sendDueMails(services({ mailer: there }), soon(DAY_MS));
+    expect((await Promise.all(all.map(mailTo))).every(({ state }) => state === "sent")).toBe(true);
   });
 
   it("is down for a while gets what was written of one booking in its order, and no other mail waits for that", async () => {

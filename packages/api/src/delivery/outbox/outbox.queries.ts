@@ -1,3 +1,4 @@
+import { SENT_AGAIN_MS } from "@shikara/contract/core/deliveries";
 import type { DeliverySeen } from "@shikara/contract/core/delivery-seen";
 import { OUTBOX_MESSAGES } from "@shikara/contract/outbox/messages";
 import type { MailListInput } from "@shikara/contract/outbox/schema";
@@ -128,15 +129,24 @@ export const mailQueue = {
     (await hasDue(db, outbox, now)) ? [{ id: "mail server", rows: inOrder() }] : [],
 };
 
-/** The server is there again: what did not reach it goes now, not when its turn would come. */
+/** A server that takes some connections and not others is asked for the same mail no more often. */
+const WOKEN_AFTER_MS = 60_000;
+const waits = sql.raw(`array[${SENT_AGAIN_MS.join(", ")}]`);
+const lastTried = sql`${outbox.nextAttemptAt} - (${waits})[${outbox.attempts}] * interval '1 millisecond'`;
+
+/**
+ * The server is there again: what did not reach it some while ago goes now, not when its turn would come. That is an attempt more than it would
+ * have had: if the server is gone by then, what is left of its attempts has not become less.
+ */
 export async function wakeUnreached(db: Db, now: Date): Promise<void> {
   await db
     .update(outbox)
-    .set({ nextAttemptAt: now })
+    .set({ nextAttemptAt: now, attempts: sql`greatest(${outbox.attempts} - 1, 1)` })
     .where(
       and(
         eq(outbox.state, "waiting"),
         gt(outbox.nextAttemptAt, now),
+        sql`${lastTried} <= ${new Date(now.getTime() - WOKEN_AFTER_MS).toISOString()}::timestamptz`,
         like(outbox.lastError, `${OUTBOX_MESSAGES.unreached}:%`),
       ),
     );

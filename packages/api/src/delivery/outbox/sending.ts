@@ -1,5 +1,6 @@
 import { Failure } from "@shikara/contract/core/fail";
 import type { MailKind } from "@shikara/contract/outbox/texts";
+import { sharedClock } from "../../core/clock.queries.ts";
 import type { AppServices } from "../../core/context.ts";
 import { tellChange } from "../../core/transaction.ts";
 import { currentSettings } from "../../settings/settings.service.ts";
@@ -60,7 +61,8 @@ export async function sendDueMails(services: Sending, now?: Date, stopped?: Abor
       return attempt;
     },
     async tell() {
-      if (isReached) await wakeUnreached(services.db, now ?? new Date());
+      if (isReached) await wakeUnreached(services.db, now ?? (await sharedClock(services.db)));
+      isReached = false;
       await tellChange(services, ["outbox"]);
     },
   };
