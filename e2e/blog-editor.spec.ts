@@ -64,12 +64,15 @@ test("the editor writes headings, lists, links, tables, pictures and videos, and
   await page.getByLabel("Address of the video").fill("https://youtu.be/dQw4w9WgXcQ");
   await page.getByLabel("What it shows").fill("Over the pass");
   await page.getByRole("button", { name: "Insert video" }).click();
+  // What is typed at once goes on behind it.
+  await page.keyboard.type("Behind the film.");
   await tool("Picture").click();
   await page.getByRole("searchbox", { name: "Search the library" }).fill("gulmarg in july");
   await page.getByText("Gulmarg in July").click();
   await page.getByLabel("Alternative text").fill("Horses on a meadow");
   await page.getByLabel("Caption").fill("Gulmarg, in July");
   await page.getByRole("button", { name: "Insert picture" }).click();
+  await page.keyboard.type("Behind the picture.");
   await tool("Table").click();
   await page.keyboard.type("Month");
   await tool("HTML source").click();
@@ -86,9 +89,9 @@ test("the editor writes headings, lists, links, tables, pictures and videos, and
     '<a href="/packages">/packages</a>',
     "<h2>From Docs</h2><p><strong>bold</strong> and <em>slanted</em></p>",
     "<p>From Word</p><ul><li><p>Tea</p></li><li><p>Bread</p></li></ul>",
-    '<figure data-video="dQw4w9WgXcQ"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" rel="noopener nofollow">Over the pass</a></figure>',
+    '<figure data-video="dQw4w9WgXcQ"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" rel="noopener nofollow">Over the pass</a></figure><p>Behind the film.</p>',
     'alt="Horses on a meadow"',
-    "<figcaption>Gulmarg, in July</figcaption></figure>",
+    "<figcaption>Gulmarg, in July</figcaption></figure><p>Behind the picture.</p>",
     "<th><p>Month</p></th>",
     "<p>By <u>hand</u></p>",
   ])

@@ -81,6 +81,12 @@ async function quote(page: Page, house: House): Promise<number> {
     await line.getByLabel("Room and plan").selectOption({ label: room });
     const cost = line.getByRole("button", { name: /^Take the cost/ });
     costs += Number((await cost.textContent())?.replace(/[^\d.]/g, ""));
+    if (at === 0) {
+      await form.getByRole("button", { name: "Create Quote" }).click();
+      const held = page.getByRole("dialog", { name: "Save without these rates?" });
+      await expect(held).toContainText(`Line 1 has not taken the cost of ${supplier.split(",")[0]}.`);
+      await held.getByRole("button", { name: "Back to the Quote" }).click();
+    }
     await cost.click();
     await line.getByLabel("Price each (₹)").fill(price);
   }

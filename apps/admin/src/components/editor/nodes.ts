@@ -1,8 +1,8 @@
 import { WATCH_SOURCE } from "@shikara/contract/blog/videos";
-import { Mark, mergeAttributes, Node } from "@tiptap/core";
+import { type CommandProps, Mark, mergeAttributes, Node } from "@tiptap/core";
 import { TableKit } from "@tiptap/extension-table";
 import { Placeholder } from "@tiptap/extensions";
-import { NodeSelection, type Selection } from "@tiptap/pm/state";
+import { NodeSelection, type Selection, TextSelection } from "@tiptap/pm/state";
 import StarterKit from "@tiptap/starter-kit";
 
 /** A picture with its alternative text and, below it, its caption. */
@@ -44,6 +44,22 @@ export function placeBehind(selection: Selection): { from: number; to: number } 
   return { from: isEmpty ? $to.before() : $to.after(), to: $to.after() };
 }
 
+/** Puts something with a place of its own there, and goes on behind it: what is typed next would take the place of what is selected. */
+const placed =
+  (type: string, attrs: Record<string, unknown>) =>
+  ({ chain, state }: CommandProps): boolean => {
+    const place = placeBehind(state.selection);
+    return chain()
+      .insertContentAt(place, { type, attrs })
+      .command(({ tr }) => {
+        const behind = place.from + 1;
+        if (tr.doc.nodeAt(behind)?.type.name !== "paragraph") tr.insert(behind, state.schema.node("paragraph"));
+        tr.setSelection(TextSelection.create(tr.doc, behind + 1));
+        return true;
+      })
+      .run();
+  };
+
 const picture = (element: Element) => (element.tagName === "IMG" ? element : element.querySelector("img"));
 const attribute = (name: string) => ({
   default: null,
@@ -75,10 +91,7 @@ const Picture = Node.create({
   },
   addCommands() {
     return {
-      setPicture:
-        (attrs) =>
-        ({ commands, state }) =>
-          commands.insertContentAt(placeBehind(state.selection), { type: this.name, attrs }),
+      setPicture: (attrs) => placed(this.name, { ...attrs }),
     };
   },
 });
@@ -100,10 +113,7 @@ const Video = Node.create({
   ],
   addCommands() {
     return {
-      setVideo:
-        (attrs) =>
-        ({ commands, state }) =>
-          commands.insertContentAt(placeBehind(state.selection), { type: this.name, attrs }),
+      setVideo: (attrs) => placed(this.name, { ...attrs }),
     };
   },
 });

@@ -23,6 +23,7 @@ import { QuoteDays } from "./quote-days.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
 import { QuoteSums } from "./quote-sums.tsx";
 import { linesForEach, type QuoteTyped, quoteOf } from "./quote-values.ts";
+import { UntakenRatesHeld } from "./untaken-rates.tsx";
 
 interface QuoteFormProps {
   /** Undefined for a new one. */
@@ -99,103 +100,112 @@ export function QuoteForm({ quote, first, onSaved, onClose }: QuoteFormProps) {
     ...(part.id === "price" && { count: watch("content.lines").length, isFaulty: Boolean(errors.content?.lines) }),
   }));
   return (
-    <FormDialog
-      {...dialogProps(update, create)}
-      title={quote ? `Quote ${quote.reference}` : "New Quote"}
-      parts={parts}
-      note={<QuoteSums control={control} />}
-      action={quote ? "Save Quote" : "Create Quote"}
-      onSave={() => void save()}
-    >
-      <FormProvider {...form}>
-        {unsent.isKept && <UnsentNotice onAfresh={unsent.startAfresh} />}
-        {quote?.sendAskedAt && <Notice kind="info">{QUOTE_MESSAGES.takesBack}</Notice>}
-        <FormSection id="whose" title="Customer">
-          {!quote && first.enquiryId && <OfferedAlready enquiryId={first.enquiryId} />}
-          <div className="grid gap-3 md:grid-cols-2">
-            <TextField label="Phone" type="tel" error={errors.phone?.message} {...register("phone")} />
-            <TextField
-              label="Full Name"
-              isRequired
-              error={errors.customerName?.message}
-              {...register("customerName")}
-            />
-            <TextField
-              label="Email"
-              type="email"
-              hint="The quote goes there; without one its link goes by WhatsApp"
-              error={errors.email?.message}
-              {...register("email")}
-            />
-            <LanguageField hint={WRITTEN_TO} error={errors.language?.message} {...register("language")} />
-            {!quote && (
-              <KnownCustomer
-                phone={watch("phone") ?? ""}
-                present={who}
-                onChoose={({ name, email, language }) => {
-                  setValue("customerName", name, { shouldDirty: true, shouldValidate: true });
-                  setValue("email", email, { shouldDirty: true });
-                  setValue("language", language, { shouldDirty: true });
-                }}
+    <UntakenRatesHeld>
+      {(hold) => (
+        <FormDialog
+          {...dialogProps(update, create)}
+          title={quote ? `Quote ${quote.reference}` : "New Quote"}
+          parts={parts}
+          note={<QuoteSums control={control} />}
+          action={quote ? "Save Quote" : "Create Quote"}
+          onSave={() => hold(() => void save())}
+        >
+          <FormProvider {...form}>
+            {unsent.isKept && <UnsentNotice onAfresh={unsent.startAfresh} />}
+            {quote?.sendAskedAt && <Notice kind="info">{QUOTE_MESSAGES.takesBack}</Notice>}
+            <FormSection id="whose" title="Customer">
+              {!quote && first.enquiryId && <OfferedAlready enquiryId={first.enquiryId} />}
+              <div className="grid gap-3 md:grid-cols-2">
+                <TextField label="Phone" type="tel" error={errors.phone?.message} {...register("phone")} />
+                <TextField
+                  label="Full Name"
+                  isRequired
+                  error={errors.customerName?.message}
+                  {...register("customerName")}
+                />
+                <TextField
+                  label="Email"
+                  type="email"
+                  hint="The quote goes there; without one its link goes by WhatsApp"
+                  error={errors.email?.message}
+                  {...register("email")}
+                />
+                <LanguageField hint={WRITTEN_TO} error={errors.language?.message} {...register("language")} />
+                {!quote && (
+                  <KnownCustomer
+                    phone={watch("phone") ?? ""}
+                    present={who}
+                    onChoose={({ name, email, language }) => {
+                      setValue("customerName", name, { shouldDirty: true, shouldValidate: true });
+                      setValue("email", email, { shouldDirty: true });
+                      setValue("language", language, { shouldDirty: true });
+                    }}
+                  />
+                )}
+              </div>
+            </FormSection>
+            <FormSection id="journey" title="Journey">
+              <FromPackage />
+              <TextField
+                label="Title"
+                isRequired
+                error={errors.content?.title?.message}
+                {...register("content.title")}
               />
-            )}
-          </div>
-        </FormSection>
-        <FormSection id="journey" title="Journey">
-          <FromPackage />
-          <TextField label="Title" isRequired error={errors.content?.title?.message} {...register("content.title")} />
-          <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
-            <TextField
-              label="Travel Date"
-              type="date"
-              isRequired
-              error={errors.content?.travelDate?.message}
-              {...register("content.travelDate")}
-            />
-            <TextField
-              label="Travellers"
-              type="number"
-              min={1}
-              isRequired
-              error={errors.content?.travelers?.message}
-              {...register("content.travelers", { ...NUMBER, onChange: follow })}
-              onFocus={isCounted}
-            />
-            <TextField
-              label="Valid Until"
-              type="date"
-              isRequired
-              error={errors.content?.validUntil?.message}
-              {...register("content.validUntil")}
-            />
-            <TextField
-              label="Deposit (₹)"
-              type="number"
-              min={0}
-              step={0.01}
-              error={errors.content?.deposit?.message}
-              {...register("content.deposit", NUMBER)}
-            />
-          </div>
-        </FormSection>
-        <FormSection id="days" title="Days">
-          <HindrancesOfForm />
-          <QuoteDays />
-        </FormSection>
-        <FormSection id="price" title="Price" hint="Customers read neither cost nor supplier">
-          <QuoteLines />
-        </FormSection>
-        <FormSection id="words" title="Words">
-          <TextArea
-            label="Note to the customer"
-            rows={3}
-            error={errors.content?.note?.message}
-            {...register("content.note")}
-          />
-          <ControlledTags control={control} name="content.inclusions" label="Included" />
-          <ControlledTags control={control} name="content.exclusions" label="Not included" />
-        </FormSection>
-      </FormProvider>
-    </FormDialog>
+              <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
+                <TextField
+                  label="Travel Date"
+                  type="date"
+                  isRequired
+                  error={errors.content?.travelDate?.message}
+                  {...register("content.travelDate")}
+                />
+                <TextField
+                  label="Travellers"
+                  type="number"
+                  min={1}
+                  isRequired
+                  error={errors.content?.travelers?.message}
+                  {...register("content.travelers", { ...NUMBER, onChange: follow })}
+                  onFocus={isCounted}
+                />
+                <TextField
+                  label="Valid Until"
+                  type="date"
+                  isRequired
+                  error={errors.content?.validUntil?.message}
+                  {...register("content.validUntil")}
+                />
+                <TextField
+                  label="Deposit (₹)"
+                  type="number"
+                  min={0}
+                  step={0.01}
+                  error={errors.content?.deposit?.message}
+                  {...register("content.deposit", NUMBER)}
+                />
+              </div>
+            </FormSection>
+            <FormSection id="days" title="Days">
+              <HindrancesOfForm />
+              <QuoteDays />
+            </FormSection>
+            <FormSection id="price" title="Price" hint="Customers read neither cost nor supplier">
+              <QuoteLines />
+            </FormSection>
+            <FormSection id="words" title="Words">
+              <TextArea
+                label="Note to the customer"
+                rows={3}
+                error={errors.content?.note?.message}
+                {...register("content.note")}
+              />
+              <ControlledTags control={control} name="content.inclusions" label="Included" />
+              <ControlledTags control={control} name="content.exclusions" label="Not included" />
+            </FormSection>
+          </FormProvider>
+        </FormDialog>
+      )}
+    </UntakenRatesHeld>
   );
 }

@@ -11,7 +11,8 @@ import { skipToken } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import type { QuoteTyped } from "./quote-values.ts";
-import { behindWords, isOwnTitle, stayTitle } from "./stay-words.ts";
+import { behindWords, isOwnTitle, isSame, stayTitle } from "./stay-words.ts";
+import { useNoteUntaken } from "./untaken-rates.tsx";
 
 const NOTHING: QuoteStay = { supplierId: "", service: "", plan: "none", nights: 1, rooms: 1 };
 
@@ -31,6 +32,7 @@ export function StayRate({ at }: { at: number }) {
   const checkOut = checkIn && nights > 0 ? addDays(checkIn, nights) : "";
   const wanted = costAsked.safeParse({ supplierId, service, plan, checkIn, checkOut, rooms });
   const { data: cost } = trpc.stays.cost.useQuery(supplier && wanted.success ? wanted.data : skipToken);
+  useNoteUntaken(at, supplier && !(taken && isSame(taken, asked)) ? supplier.name : null);
   const isRoom = supplier !== undefined && isLodging(supplier.kind);
   const take = (sum: number) => {
     if (!supplier) return;
@@ -105,6 +107,9 @@ export function StayRate({ at }: { at: number }) {
               <Button variant="outline" size="dense" onClick={() => take(cost.cost)}>
                 {`Take the cost, ${rupees(cost.cost)}`}
               </Button>
+            )}
+            {cost && !cost.missing && !taken && (
+              <p className="font-medium text-warn-fg">Not in the line yet: a stay is planned once its cost is taken.</p>
             )}
             {!checkIn && <p className="text-ink-muted">Rates go by the day of travel.</p>}
             {taken && (

@@ -33,12 +33,16 @@ export function isOwnTitle(
   return title !== "" && !(stay && supplier && stayTitle(stay, supplier) === title);
 }
 
-const isSame = (one: QuoteStay, other: QuoteStay) =>
+export const isSame = (one: QuoteStay, other: QuoteStay) =>
   one.supplierId === other.supplierId &&
   one.service === other.service &&
   one.plan === other.plan &&
   one.nights === other.nights &&
   one.rooms === other.rooms;
+
+/** What is asked before a quote is saved without what was chosen of its suppliers; each with the place of its line, from 0. */
+export const untakenWords = (untaken: readonly (readonly [number, string])[]): string =>
+  `${untaken.map(([at, supplier]) => `Line ${at + 1} has not taken the cost of ${supplier}.`).join(" ")} Without it no stay is planned there when the quote is accepted.`;
 
 /** What a line still has while something else is asked of the supplier, or the same for another sum; undefined where it has what is asked. */
 export function behindWords(
