@@ -29,5 +29,6 @@ export const AUTH_MESSAGES = {
   secondFactorCleared: "The member signs in with the password alone",
   sessionsEnded: "All sessions ended",
   linkMailed: "A link to set a new password is on its way",
+  demandLifted: "Saved. Who has a second factor keeps it; nobody else is asked for one.",
   demandSaved: "Saved. Who has no second factor yet is asked for one at once.",
 } as const;

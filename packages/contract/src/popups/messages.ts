@@ -2,6 +2,8 @@ export const POPUP_MESSAGES = {
   created: "Popup created successfully!",
   updated: "Popup updated successfully!",
   activated: "Popup activated successfully",
+  /** Switched on after its last day. */
+  overAlready: "Switched on, but its last day is over: nobody sees it. Please give it another.",
   deactivated: "Popup deactivated successfully",
   deleted: "Popup deleted successfully",
   fetchFailed: "Failed to fetch popups",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isInUse, spanOf, stateOf } from "./popup-words.ts";
+import { isInUse, spanOf, stateOf, switchedWords } from "./popup-words.ts";
 
 const NOW = new Date("2026-11-20T12:00:00Z");
 const popup = (details: { isActive?: boolean; startDate?: Date; endDate?: Date | null }) =>
@@ -15,6 +15,14 @@ it.each([
 ])("a popup that is %s is in use: %s", (word, inUse, details) => {
   expect(stateOf(popup(details), NOW).word).toBe(word);
   expect(isInUse(popup(details), NOW)).toBe(inUse);
+});
+
+it("says of one that is switched on after its end that nobody sees it", () => {
+  expect(switchedWords(popup({}), NOW)).toBe("Popup activated successfully");
+  expect(switchedWords(popup({ isActive: false, endDate: new Date("2026-11-02") }), NOW)).toBe(
+    "Popup deactivated successfully",
+  );
+  expect(switchedWords(popup({ endDate: new Date("2026-11-02") }), NOW)).toContain("nobody sees it");
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import { agencyTime } from "@admin/lib/moments.ts";
 import { clockTime, counted, shortDateUS } from "@shikara/client/format.ts";
+import { POPUP_MESSAGES } from "@shikara/contract/popups/messages";
 import type { POPUP_PAGES, PopupView } from "@shikara/contract/popups/schema";
 import type { BadgeTone } from "@shikara/ui/badge.tsx";
 
@@ -27,6 +28,12 @@ const hasEnded = ({ endDate }: Pick<PopupView, "endDate">, now: Date) => endDate
 
 /** Switched on, and shown now or later. */
 export const isInUse = (popup: PopupView, now: Date): boolean => popup.isActive && !hasEnded(popup, now);
+
+/** What is said once it is switched on or off. */
+export function switchedWords(popup: PopupView, now: Date): string {
+  if (!popup.isActive) return POPUP_MESSAGES.deactivated;
+  return hasEnded(popup, now) ? POPUP_MESSAGES.overAlready : POPUP_MESSAGES.activated;
+}
 
 /** Where a popup stands: switched off, yet to come, over, or on the site. */
 export function stateOf(popup: PopupView, now: Date): { word: string; tone: BadgeTone } {

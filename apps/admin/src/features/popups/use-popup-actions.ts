@@ -4,13 +4,14 @@ import { trpc } from "@admin/lib/trpc.ts";
 import { POPUP_MESSAGES } from "@shikara/contract/popups/messages";
 import type { PopupView } from "@shikara/contract/popups/schema";
 import { notify } from "@shikara/ui/notify.ts";
+import { switchedWords } from "./popup-words.ts";
 
 /** What the list does with a popup at once: switch it on or off, delete it. */
 export function usePopupActions() {
   const utils = trpc.useUtils();
   const turns = useMutationLock();
   const setActive = trpc.popups.update.useMutation({
-    onSuccess: ({ isActive }) => notify.success(isActive ? POPUP_MESSAGES.activated : POPUP_MESSAGES.deactivated),
+    onSuccess: (popup) => notify.success(switchedWords(popup, new Date())),
     onError: (error) => reportFailure(error, POPUP_MESSAGES.statusFailed),
     onSettled: (_done, _error, { id }) => turns.end(id, utils.popups.invalidate()),
   });

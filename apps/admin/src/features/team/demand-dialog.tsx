@@ -21,7 +21,8 @@ export function DemandDialog({ demanded, username, onClose }: DemandDialogProps)
   const [roles, setRoles] = useState<readonly Role[]>(demanded);
   const demand = trpc.team.demandSecondFactor.useMutation({
     onSuccess: () => {
-      notify.success(AUTH_MESSAGES.demandSaved);
+      const isMore = roles.some((role) => !demanded.includes(role));
+      notify.success(isMore ? AUTH_MESSAGES.demandSaved : AUTH_MESSAGES.demandLifted);
       onClose();
       return Promise.all([utils.team.demandedRoles.invalidate(), utils.auth.invalidate()]);
     },
