@@ -23,6 +23,10 @@ it("a stay that moved is asked for anew with what it takes the place of, by whic
   expect(await request()).not.toContain("takes the place");
   const sent = await manager.stays.send({ id, letter: "request", version });
   const { subject } = await manager.stays.letter({ id, letter: "request" });
+  expect(sent.stay.knowsGuest).toBe(true);
+  await manager.bookings.update({ id: bookingId, customerName: "Demo Guest Junior Of Another Name" });
+  const [named] = await manager.stays.ofBooking({ bookingId });
+  expect(named?.knowsGuest).toBe(false);
   // Asked once more for the same it takes no other's place.
   expect(await request()).not.toContain("takes the place");
   await manager.stays.answer({ id, version: sent.stay.version, answer: "confirmed", supplierReference: "HP-7781" });

@@ -103,15 +103,17 @@ export async function updateStayRow(
   return rows.length > 0;
 }
 
-/** The last mail about each of these stays to its supplier. */
+/** The last mail about each of these stays to its supplier, and whether its text has the name that the guest has now. */
 export async function lastMails(db: Db, ids: readonly string[]) {
   const { stayId, id, state, createdAt: at } = outbox;
+  const namesGuest = sql<boolean>`coalesce(position(lower(${bookings.customerName}) in lower(${outbox.text})) > 0, true)`;
   const rows = await db
-    .selectDistinctOn([stayId], { stayId, id, state, at })
+    .selectDistinctOn([stayId], { stayId, id, state, at, namesGuest })
     .from(outbox)
+    .leftJoin(bookings, eq(bookings.id, outbox.bookingId))
     .where(inArray(stayId, [...ids]))
     .orderBy(stayId, desc(at));
-  return new Map(rows.map(({ stayId: of, ...mail }) => [of, mail]));
+  return new Map(rows.map(({ stayId: of, namesGuest, ...mail }) => [of, { mail, namesGuest }]));
 }
 
 /** The last mail that asked its supplier for a stay, or confirmed it to them. */

@@ -10,7 +10,10 @@ import { findStay, lastMails, type StayRow } from "./stays.queries.ts";
 export const writtenTo = (contacts: readonly SupplierContact[]): SupplierContact | undefined =>
   contacts.find(({ email }) => email !== "");
 
-function viewOf({ supplier, booking, ...stay }: StayRow, known: Pick<StayView, "mail" | "offWithBooking">): StayView {
+function viewOf(
+  { supplier, booking, ...stay }: StayRow,
+  known: Pick<StayView, "mail" | "knowsGuest" | "offWithBooking">,
+): StayView {
   const { contacts, ...named } = supplier;
   const { isOwnCost, cost, advancePercent: _advance, restDays: _rest, owed: _owed, cancelledOn: _on, ...shown } = stay;
   return {
@@ -31,7 +34,11 @@ export async function stayViews(db: Db, rows: readonly StayRow[]): Promise<StayV
     db,
     rows.filter(({ state }) => state === "cancelled").map(({ id }) => id),
   );
-  return rows.map((row) => viewOf(row, { mail: mails.get(row.id) ?? null, offWithBooking: off.get(row.id) ?? null }));
+  return rows.map((row) => {
+    const last = mails.get(row.id);
+    const known = { mail: last?.mail ?? null, knowsGuest: last?.namesGuest ?? true };
+    return viewOf(row, { ...known, offWithBooking: off.get(row.id) ?? null });
+  });
 }
 
 /** @throws NOT_FOUND */

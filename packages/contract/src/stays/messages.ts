@@ -26,6 +26,7 @@ export const STAY_MESSAGES = {
   tooLong: "Please enter 90 nights at most",
   isCancelled: "It is cancelled",
   planAnew: "It was called off with the booking, which stands again: please plan its nights anew",
+  otherGuest: "Its supplier was written another name than the guest has now: please send that again",
   tooMany: "A booking holds at most 100 stays",
   chargeTooLarge: "The supplier cannot keep more than it cost",
   toldByPhone: "Noted: the supplier knows",

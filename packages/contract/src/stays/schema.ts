@@ -135,6 +135,8 @@ export const stayView = z.object({
   voucherSentAt: z.date().nullable(),
   /** The last mail to its supplier, and what became of that. */
   mail: z.object({ id, state: z.enum(DELIVERY_STATES), at: z.date() }).nullable(),
+  /** False where the last mail to its supplier names another guest than the booking does by now. */
+  knowsGuest: z.boolean(),
   version,
   createdAt: z.date(),
 });

@@ -50,7 +50,7 @@ function thingsToDo({ state, change, requestedAt, confirmedOn }: StayView): { va
 
 /** What somebody has to look at before its supplier is asked, or before it is owed. */
 function toLookAt(
-  { state, change, guests, isOutside, ownCost, costParts }: StayView,
+  { state, change, guests, isOutside, knowsGuest, ownCost, costParts }: StayView,
   { travelers }: BookingDetails,
   isToPlan: boolean,
 ) {
@@ -60,6 +60,7 @@ function toLookAt(
     isToPlan && STAY_MESSAGES.planAnew,
     change && !isOff && guests !== travelers && `It is for ${counted(guests, "guest")}, and ${travelers} travel`,
     !isOff && isOfOtherNights({ costParts, isOwnCost: ownCost !== null }) && STAY_MESSAGES.otherNights,
+    !knowsGuest && !isOff && STAY_MESSAGES.otherGuest,
     isOutside && !isOff && "Not within the days of the booking",
   ].filter((words) => typeof words === "string");
 }
