@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { ApiContext, AppServices } from "@shikara/api/core/context";
 import type { createCaller } from "@shikara/api/root";
 import { plainAddress } from "@shikara/auth/address";
+import { NO_EXPORT } from "@shikara/auth/export-limit";
 import type { FoundSession } from "@shikara/auth/sessions";
 import type { Request } from "express";
 import type { Provenance } from "./http/public-answers.ts";
@@ -21,6 +22,12 @@ const shortKey = (key: string) => (key.length > MAX_KEY ? createHash("sha256").u
 /** Where a request comes from, as the proxies that are believed say it. */
 export const addressOf = (request: Request): string => plainAddress(request.ip ?? "");
 
+/** Whether a page of another site leads the browser here: its cookie comes along where that is a navigation. A program has a key, and no cookie. */
+function isLedFromElsewhere({ headers }: Request): boolean {
+  const site = headers["sec-fetch-site"];
+  return headers.authorization === undefined && (site === "cross-site" || site === "same-site");
+}
+
 /** The context of a request that asks for itself: signed in or not, with an address. */
 export function requestContext(
   services: AppServices,
@@ -30,6 +37,7 @@ export function requestContext(
 ): ApiContext {
   return {
     ...services,
+    ...(isLedFromElsewhere(request) && { exportLimit: NO_EXPORT }),
     signedIn,
     address: addressOf(request),
     userAgent: request.get("user-agent") ?? "",

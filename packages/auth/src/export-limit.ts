@@ -12,10 +12,14 @@ const AGAIN_SECONDS = 10;
 
 const WORDS = {
   atOnce: `${EXPORTS_AT_ONCE} exports of yours are on their way. Please wait until one is done.`,
+  elsewhere: "Lists are exported from the back office itself. Please open it and export there.",
   often: (seconds: number) => `You have exported a great deal just now. Please wait ${Math.ceil(seconds / 60)} min.`,
 };
 
 export type ExportLimit = ReturnType<typeof createExportLimit>;
+
+/** For a browser that a page elsewhere leads: it would carry out what nobody who sits there has asked for. @throws CSRF */
+export const NO_EXPORT: ExportLimit = { begin: async () => fail("CSRF", WORDS.elsewhere) };
 
 /** Limits how much of the house one member carries out, whoever sits at their screen. */
 export function createExportLimit(db: Db) {
