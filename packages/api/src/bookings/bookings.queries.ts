@@ -1,9 +1,10 @@
 import type { OfferedSeats } from "@shikara/contract/bookings/seat-hold";
 import { fail } from "@shikara/contract/core/fail";
+import { ERASED_NAME } from "@shikara/contract/customers/schema";
 import { ESTIMATE_FACTOR } from "@shikara/contract/vehicles/fares";
 import type { Db } from "@shikara/db/client";
 import { bookings, payments, team, tours, vehicles } from "@shikara/db/schema";
-import { and, desc, eq, getTableColumns, sql } from "@shikara/db/sql";
+import { and, desc, eq, getTableColumns, ne, not, sql } from "@shikara/db/sql";
 
 // What a search looks through, and where it goes, say nothing that the other columns do not.
 const { search, route, ...columns } = getTableColumns(bookings);
@@ -75,6 +76,14 @@ export async function seatsOf(db: Db, reference: string) {
   const { heldUntil, waitingSince } = bookings;
   const [row] = await db.select({ heldUntil, waitingSince }).from(bookings).where(eq(bookings.reference, reference));
   return row ?? { heldUntil: null, waitingSince: null };
+}
+
+/** Whether nobody travels by this booking any more: it was cancelled, or its customer erased. */
+export async function isBookingGone(db: Db, reference: string): Promise<boolean> {
+  const { status, customerName, email, phone } = bookings;
+  const isErased = and(eq(customerName, ERASED_NAME), eq(email, ""), eq(phone, ""));
+  const stands = and(eq(bookings.reference, reference), ne(status, "cancelled"), not(isErased ?? sql`false`));
+  return (await db.$count(bookings, stands)) === 0;
 }
 
 /** What its row in the list says of it beside what it is. */

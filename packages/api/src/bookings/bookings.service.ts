@@ -23,7 +23,7 @@ import { refuseField } from "../core/refuse-field.ts";
 import { departuresToChoose } from "../departures/departures.service.ts";
 import { cabDeskOf } from "../fares/cab-desk.ts";
 import { currentSettings } from "../settings/settings.service.ts";
-import { bookableTour, bookableVehicles, seatsOf } from "./bookings.queries.ts";
+import { bookableTour, bookableVehicles, isBookingGone, seatsOf } from "./bookings.queries.ts";
 import { cabFareOf, refusalWords } from "./cab-fare.ts";
 import { tellBooked } from "./notifications.ts";
 import { askedApproval } from "./pricing.service.ts";
@@ -39,7 +39,12 @@ export function requestCab(
   ctx: ApiContext,
   { shownTotal, ...request }: z.output<typeof cabRequest>,
 ): Promise<RequestReceipt> {
-  const form = { name: "cab", domains: ["bookings"], message: BOOKING_MESSAGES.cabRequested } as const;
+  const form = {
+    name: "cab",
+    domains: ["bookings"],
+    message: BOOKING_MESSAGES.cabRequested,
+    isGone: isBookingGone,
+  } as const;
   return acceptSubmission(ctx, form, request, async (tx, trip, reference) => {
     const pickup = pickupFault(trip.pickupDate, trip.pickupTime, calendarNow(ctx.timeZone));
     if (pickup) refuseField("pickupDate", pickup);
@@ -146,6 +151,7 @@ export async function requestTour(
     name: "package",
     domains: ["bookings", "departures"],
     message: BOOKING_MESSAGES.tourRequested,
+    isGone: isBookingGone,
   } as const;
   const receipt = await acceptSubmission(ctx, form, request, async (tx, journey, reference) => {
     const day = travelDayFault(journey.travelDate, calendarNow(ctx.timeZone));

@@ -16,6 +16,7 @@ import { lockDeparture } from "../departures/departures.queries.ts";
 import { becomeBooking, enquirysOwner } from "../enquiries/booked.service.ts";
 import { findByReference } from "./admin.queries.ts";
 import { staffView } from "./admin.service.ts";
+import { isBookingGone } from "./bookings.queries.ts";
 import { tellBooked } from "./notifications.ts";
 import { housePrice, newApproval, refuseNotOffered } from "./pricing.service.ts";
 import { refuseBlocked } from "./refuse-blocked.ts";
@@ -94,7 +95,8 @@ function enter(ctx: StaffContext, { key, ...booking }: NewBooking): Promise<Staf
     ? (["bookings", "departures", "enquiries"] as const)
     : (["bookings", "departures"] as const);
   return writeTransaction(ctx, touched, async (tx) => {
-    const form = { name: `desk ${memberId}`, body: booking, reference: newReference() };
+    const isGone = (entered: string) => isBookingGone(tx, entered);
+    const form = { name: `desk ${memberId}`, body: booking, reference: newReference(), isGone };
     const asked = { ...ctx, idempotencyKey: key ?? ctx.idempotencyKey };
     const reference = await once(asked, tx, form, async (reference) => {
       const { tailorMade } = booking;

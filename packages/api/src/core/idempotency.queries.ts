@@ -1,6 +1,6 @@
 import type { Db } from "@shikara/db/client";
 import { idempotency } from "@shikara/db/schema";
-import { eq, lt } from "@shikara/db/sql";
+import { and, eq, lt } from "@shikara/db/sql";
 
 interface Claim {
   keyHash: string;
@@ -18,6 +18,16 @@ export async function claimKey(tx: Db, { keyHash, bodyHash, reference }: Claim, 
     .insert(idempotency)
     .values({ keyHash, ...fresh })
     .onConflictDoUpdate({ target: idempotency.keyHash, set: fresh, setWhere: lt(idempotency.createdAt, since) })
+    .returning({ keyHash: idempotency.keyHash });
+  return claimed.length > 0;
+}
+
+/** Claims a key whose reference leads to nothing any more; false where somebody else has. */
+export async function claimAnew(tx: Db, { keyHash, reference }: Claim, before: string): Promise<boolean> {
+  const claimed = await tx
+    .update(idempotency)
+    .set({ reference, createdAt: new Date() })
+    .where(and(eq(idempotency.keyHash, keyHash), eq(idempotency.reference, before)))
     .returning({ keyHash: idempotency.keyHash });
   return claimed.length > 0;
 }

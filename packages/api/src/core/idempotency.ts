@@ -2,22 +2,31 @@ import { createHash } from "node:crypto";
 import { fail } from "@shikara/contract/core/fail";
 import type { Db } from "@shikara/db/client";
 import type { ApiContext } from "./context.ts";
-import { claimKey, replyTo } from "./idempotency.queries.ts";
+import { claimAnew, claimKey, replyTo } from "./idempotency.queries.ts";
 
 const KEY_LIVES_MS = 24 * 3_600_000;
 const CONTENT_LIVES_MS = 10 * 60_000;
 
 const hash = (text: string) => createHash("sha256").update(text).digest("base64url");
 
+interface Form {
+  name: string;
+  body: unknown;
+  reference: string;
+  /** Whether what was stored under this reference is there no more as it was meant: called off, erased, deleted. */
+  isGone?: ((reference: string) => Promise<boolean>) | undefined;
+}
+
 /**
  * Runs `work` once for a submitted form, however often it is sent: by its Idempotency-Key for a day, or without one by
- * its content and address for ten minutes. Repeats get the first one's reference.
+ * its content and address for ten minutes. Repeats get the first one's reference. Without a key the same words are meant anew where what they stood
+ * for is gone: whoever says them again wants it.
  * @throws IDEMPOTENCY_MISMATCH when the key came with another body before
  */
 export async function once(
   ctx: ApiContext,
   tx: Db,
-  form: { name: string; body: unknown; reference: string },
+  form: Form,
   work: (reference: string) => Promise<void>,
 ): Promise<string> {
   const body = JSON.stringify(form.body);
@@ -25,13 +34,15 @@ export async function once(
     ctx.idempotencyKey === "" ? [`${body} ${ctx.address}`, CONTENT_LIVES_MS] : [ctx.idempotencyKey, KEY_LIVES_MS];
   const keyHash = hash(`${form.name} ${lives} ${key}`);
   const claim = { keyHash, bodyHash: hash(body), reference: form.reference };
-  if (await claimKey(tx, claim, new Date(Date.now() - lives))) {
-    await work(form.reference);
-    return form.reference;
+  if (!(await claimKey(tx, claim, new Date(Date.now() - lives)))) {
+    const first = (await replyTo(tx, keyHash)) ?? fail("CONFLICT");
+    if (first.bodyHash !== claim.bodyHash) fail("IDEMPOTENCY_MISMATCH");
+    const isMeantAnew = ctx.idempotencyKey === "" && (await form.isGone?.(first.reference));
+    if (!isMeantAnew) return first.reference;
+    if (!(await claimAnew(tx, claim, first.reference))) fail("CONFLICT");
   }
-  const first = (await replyTo(tx, keyHash)) ?? fail("CONFLICT");
-  if (first.bodyHash !== claim.bodyHash) fail("IDEMPOTENCY_MISMATCH");
-  return first.reference;
+  await work(form.reference);
+  return form.reference;
 }
 
 /**
@@ -41,7 +52,7 @@ export async function once(
 export async function onceByKey(
   ctx: ApiContext,
   tx: Db,
-  { key = ctx.idempotencyKey, ...form }: { name: string; body: unknown; reference: string; key?: string | undefined },
+  { key = ctx.idempotencyKey, ...form }: Form & { key?: string | undefined },
   work: (reference: string) => Promise<void>,
 ): Promise<string> {
   if (key !== "") return once({ ...ctx, idempotencyKey: key }, tx, form, work);

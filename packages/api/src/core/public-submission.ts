@@ -13,6 +13,8 @@ interface VisitorForm {
   domains: readonly Domain[];
   /** What the visitor is told. */
   message: string;
+  /** Whether what an earlier one stored is there no more as it was meant: the same words are meant anew. */
+  isGone?: (tx: Db, reference: string) => Promise<boolean>;
 }
 
 /**
@@ -22,18 +24,24 @@ interface VisitorForm {
  */
 export async function acceptSubmission<Form extends { website?: string | undefined }>(
   ctx: ApiContext,
-  { name, domains, message }: VisitorForm,
+  { name, domains, message, isGone }: VisitorForm,
   { website = "", ...said }: Form,
   store: (tx: Db, said: Omit<Form, keyof typeof honeypot>, reference: string) => Promise<void>,
 ): Promise<RequestReceipt> {
   if (website !== "") return { reference: newReference(), message };
   const write = () =>
-    writeTransaction(ctx, domains, (tx) =>
-      once(ctx, tx, { name, body: said, reference: newReference() }, async (reference) => {
+    writeTransaction(ctx, domains, (tx) => {
+      const form = {
+        name,
+        body: said,
+        reference: newReference(),
+        isGone: isGone && ((sent: string) => isGone(tx, sent)),
+      };
+      return once(ctx, tx, form, async (reference) => {
         await countForm(tx, ctx.address);
         await store(tx, said, reference);
-      }),
-    );
+      });
+    });
   // All of them are counted in one row, and wait for it with a connection in hand.
   const reference = await ctx.strangers.run(ctx.address, write);
   return { reference, message };

@@ -1,5 +1,6 @@
 import { fail } from "@shikara/contract/core/fail";
 import { NOBODY } from "@shikara/contract/core/requests";
+import { ERASED_NAME } from "@shikara/contract/customers/schema";
 import type { EnquiryListInput } from "@shikara/contract/enquiries/admin";
 import type { EnquiryStatus } from "@shikara/contract/enquiries/schema";
 import type { Language } from "@shikara/contract/texts/languages";
@@ -90,6 +91,12 @@ export async function findEnquiry(db: Db, id: string): Promise<EnquiryRow | unde
 export async function lockEnquiry(tx: Db, id: string): Promise<EnquiryRow | undefined> {
   const [row] = await tx.select().from(enquiries).where(eq(enquiries.id, id)).for("update");
   return row;
+}
+
+/** Whether it says nothing any more: who wrote it was erased. */
+export async function isEnquiryGone(db: Db, reference: string): Promise<boolean> {
+  const row = await enquiryByReference(db, reference);
+  return row === undefined || (row.name === ERASED_NAME && row.email === "" && row.phone === "");
 }
 
 export async function enquiryByReference(db: Db, reference: string): Promise<EnquiryRow | undefined> {

@@ -41,6 +41,7 @@ import {
   findEnquiry,
   insertEnquiry,
   insertEnquiryNote,
+  isEnquiryGone,
   lockEnquiry,
   matchingEnquiries,
   updateEnquiryRow,
@@ -52,7 +53,12 @@ import { enquiryTold } from "./told.ts";
 
 /** Stores a visitor's message. @throws RATE_LIMITED, IDEMPOTENCY_MISMATCH */
 export function sendEnquiry(ctx: ApiContext, enquiry: z.output<typeof enquirySend>): Promise<RequestReceipt> {
-  const form = { name: "contact", domains: ["enquiries"], message: ENQUIRY_MESSAGES.sent } as const;
+  const form = {
+    name: "contact",
+    domains: ["enquiries"],
+    message: ENQUIRY_MESSAGES.sent,
+    isGone: isEnquiryGone,
+  } as const;
   return acceptSubmission(ctx, form, enquiry, async (tx, { language = currentLanguage(), ...said }, reference) => {
     const row = await insertEnquiry(tx, { ...said, language, reference });
     const { id } = row;

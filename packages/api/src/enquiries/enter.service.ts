@@ -5,7 +5,7 @@ import { newReference } from "../core/reference.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { queueWebhooks } from "../delivery/webhooks/queue.ts";
-import { enquiryByReference, insertEnquiry } from "./enquiries.queries.ts";
+import { enquiryByReference, insertEnquiry, isEnquiryGone } from "./enquiries.queries.ts";
 import { enquiryView } from "./enquiries.service.ts";
 import { enquiryTold } from "./told.ts";
 
@@ -17,7 +17,8 @@ import { enquiryTold } from "./told.ts";
 export function createEnquiry(ctx: StaffContext, { key, ...said }: NewEnquiry): Promise<EnquiryView> {
   const { id: ownerId } = ctx.signedIn.member;
   return writeTransaction(ctx, ["enquiries"], async (tx) => {
-    const form = { name: `enquiry ${ownerId}`, body: said, reference: newReference() };
+    const isGone = (entered: string) => isEnquiryGone(tx, entered);
+    const form = { name: `enquiry ${ownerId}`, body: said, reference: newReference(), isGone };
     const asked = { ...ctx, idempotencyKey: key ?? ctx.idempotencyKey };
     const reference = await once(asked, tx, form, async (reference) => {
       const row = await insertEnquiry(tx, { ...said, reference, ownerId });

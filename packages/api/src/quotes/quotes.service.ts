@@ -53,7 +53,8 @@ async function told(tx: Db, { language, content }: Pick<NewQuote, "language" | "
 export function createQuote(ctx: StaffContext, { key, ...said }: NewQuote): Promise<QuoteDetails> {
   const { id: memberId } = ctx.signedIn.member;
   return writeTransaction(ctx, ["quotes"], async (tx) => {
-    const form = { name: `quote ${memberId}`, body: said, reference: newReference() };
+    const isGone = async (begun: string) => !(await quoteByReference(tx, begun));
+    const form = { name: `quote ${memberId}`, body: said, reference: newReference(), isGone };
     const asked = { ...ctx, idempotencyKey: key ?? ctx.idempotencyKey };
     const reference = await once(asked, tx, form, async (reference) => {
       const { content: _text, ...about } = said;
