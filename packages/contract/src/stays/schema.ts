@@ -137,6 +137,8 @@ export const stayView = z.object({
   mail: z.object({ id, state: z.enum(DELIVERY_STATES), at: z.date() }).nullable(),
   /** False where the last mail to its supplier names another guest than the booking does by now. */
   knowsGuest: z.boolean(),
+  /** A voucher that names it was mailed to its guests, and none after it that does not. */
+  isOnVoucher: z.boolean(),
   version,
   createdAt: z.date(),
 });
