@@ -93,3 +93,33 @@ it("a letter to a supplier waits for whoever changes its booking, and is not wai
   await cancelled;
   expect(await sent).toBe("STALE");
 });
+
+it("who calls several bookings off is told before which suppliers have to hear of it", async () => {
+  const manager = await bed.as("manager");
+  const { id: supplierId } = await supplierOf(manager);
+  const stayOf = async (status: "pending" | "confirmed" | "completed", customerName: string) => {
+    const booking = await storeBooking(bed, { status, travelDate: inDays(20), customerName });
+    const { id } = await manager.stays.plan({ ...stayFor(booking.id, supplierId, 20), ownCost: 5_000 });
+    return { ...booking, stayId: id };
+  };
+  const [asked, moved, planned, over] = [
+    await stayOf("confirmed", "Asked"),
+    await stayOf("pending", "Moved"),
+    await stayOf("confirmed", "Planned"),
+    await stayOf("completed", "Over"),
+  ];
+  for (const { stayId } of [asked, moved, over]) await manager.stays.answer({ id: stayId, answer: "confirmed" });
+  await manager.bookings.update({ id: moved.id, travelDate: inDays(19) });
+  const ids = [asked, moved, planned, over].map(({ id }) => id);
+  const told = await manager.stays.toTell({ ids });
+  expect(told.map(({ booking }) => booking)).toEqual([
+    { reference: moved.reference, customerName: "Moved" },
+    { reference: asked.reference, customerName: "Asked" },
+  ]);
+  await manager.bookings.cancelMany({ ids, isConfirmedToo: true });
+  const stays = await Promise.all(ids.map((bookingId) => manager.stays.ofBooking({ bookingId })));
+  expect(stays.flat().flatMap(({ id, change }) => (change === "cancelled" ? id : []))).toEqual([
+    asked.stayId,
+    moved.stayId,
+  ]);
+});

@@ -173,5 +173,13 @@ export const stayToDo = z.object({
 export type StayToDo = z.infer<typeof stayToDo>;
 export const MAX_STAYS_TO_DO = 100;
 
+/** Whose supplier has to be told where bookings are called off. */
+export const stayToTell = z.object({
+  ...stayView.pick({ id: true, checkIn: true, checkOut: true }).shape,
+  supplier: stayView.shape.supplier.pick({ name: true, kind: true }),
+  booking: stayToDo.shape.booking.omit({ id: true }),
+});
+export type StayToTell = z.infer<typeof stayToTell>;
+
 /** Whether there is a mail server; without one the mail waits. */
 export const staySent = z.object({ stay: stayView, canSend: z.boolean() });
