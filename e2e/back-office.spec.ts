@@ -159,6 +159,11 @@ test("testimonials: approve, reject, add, edit, delete; visitors see the approve
   await said(page, "Testimonial approved successfully");
   expect(await shown()).toContain(first);
   await page.getByRole("button", { name: `Reject ${second}` }).click();
+  // It cannot be decided again, and so is asked about.
+  await page
+    .getByRole("dialog", { name: `Reject ${second}` })
+    .getByRole("button", { name: "Reject" })
+    .click();
   await said(page, "Testimonial rejected successfully");
   expect(await shown()).not.toContain(second);
   await said(page, "No testimonials found");

@@ -71,6 +71,9 @@ test("a post goes from its writer to its readers, through every status and every
   await expect(page).toHaveURL(/\/blog\/gurez$/);
   await office.goto(`${ownHouse.origin}${adminPaths.blog}`);
   await office.getByRole("button", { name: `Return ${story.title} to the drafts` }).click();
+  const asked = office.getByRole("dialog", { name: `Return ${story.title} to the drafts` });
+  await expect(asked).toContainText("Visitors no longer find it");
+  await asked.getByRole("button", { name: "Return to the Drafts" }).click();
   await said(office, "Blog post is a draft again");
   expect((await fetch(`${ownHouse.origin}${paths.post("gurez")}`)).status).toBe(404);
   await office.getByRole("button", { name: `Delete ${story.title}` }).click();

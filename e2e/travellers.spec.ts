@@ -192,5 +192,20 @@ test("a customer enters who travels without a script, and reads no number again"
   await looking.goto(`${house.origin}/booking/${reference}/travellers`);
   await expectAccessible(looking, "who travels, for its customer");
   await expectToFit(looking, "who travels, for its customer");
+  // Where the line is lost what was typed is still there, and goes out once there is one.
+  const scripted = looking.getByRole("group", { name: "Traveller 2" });
+  await scripted.getByLabel("Name as on the paper").fill("Demo Guest Late");
+  await seen.setOffline(true);
+  await looking.getByRole("button", { name: "Save the list" }).click();
+  await expect(looking.getByRole("alert")).toContainText("What you entered is still here");
+  await expectToFit(looking, "who travels, without a line");
+  await seen.setOffline(false);
+  await scripted.getByLabel("Age in years").fill("200");
+  await looking.getByRole("button", { name: "Save the list" }).click();
+  await expect(looking.getByRole("alert")).toContainText("Traveller 2: Age in years");
+  await expect(scripted.getByLabel("Name as on the paper")).toHaveValue("Demo Guest Late");
+  await scripted.getByLabel("Age in years").fill("20");
+  await looking.getByRole("button", { name: "Save the list" }).click();
+  await expect(looking.getByText("2 of 2 are on the list")).toBeVisible();
   await seen.close();
 });

@@ -52,6 +52,7 @@ const MAY_CALL: Record<string, readonly (Role | null)[]> = {
   "suppliers.deleteAllotment": MANAGERS,
   "stays.ofBooking": STAFF,
   "stays.waiting": STAFF,
+  "stays.toTell": STAFF,
   "stays.cost": STAFF,
   "stays.plan": STAFF,
   "stays.update": STAFF,

@@ -21,7 +21,7 @@ import { counted } from "@shikara/client/format.ts";
 import type { DeskCard } from "@shikara/contract/blog/admin";
 import { BLOG_CATEGORY_LABELS, BLOG_MESSAGES, BLOG_STATUS_LABELS } from "@shikara/contract/blog/messages";
 import { mayEditPost, mayMovePost } from "@shikara/contract/blog/rules";
-import { BLOG_CATEGORIES, BLOG_STATUSES } from "@shikara/contract/blog/schema";
+import { BLOG_CATEGORIES, BLOG_STATUSES, type BlogStatus } from "@shikara/contract/blog/schema";
 import { MAX_COUNTED } from "@shikara/contract/core/paging";
 import { DELETED_MESSAGES } from "@shikara/contract/deleted/messages";
 import { adminPaths, paths } from "@shikara/contract/routes";
@@ -38,7 +38,7 @@ const STATUSES_SHOWN = [...BLOG_STATUSES].reverse();
 type Task =
   | { kind: "new" | "generate" }
   | { kind: "edit"; id: string }
-  | { kind: "history" | "delete"; post: DeskCard };
+  | { kind: "history" | "return" | "delete"; post: DeskCard };
 
 export default function Blog() {
   const may = useMay();
@@ -82,6 +82,9 @@ export default function Blog() {
   };
   const mayEdit = (post: DeskCard) => member !== undefined && mayEditPost(member, post);
   useNamedRecord(posts, (post) => (mayEdit(post) ? void edit(post.id) : setTask({ kind: "history", post })));
+  /** What visitors read is not taken from them by a slip. */
+  const move = (post: DeskCard, to: BlogStatus) =>
+    post.status === "published" && to === "draft" ? setTask({ kind: "return", post }) : actions.move(post, to);
   const dialogProps = {
     mayAcknowledge: may("blog:approve"),
     pathOf: paths.post,
@@ -191,7 +194,7 @@ export default function Blog() {
             href={paths.post(post.slug)}
             isMoving={actions.moving === post.id}
             mayMove={(to) => member !== undefined && mayMovePost(member, post, to)}
-            onMove={(to) => actions.move(post, to)}
+            onMove={(to) => move(post, to)}
             onHistory={() => setTask({ kind: "history", post })}
             onEdit={mayEdit(post) ? () => void edit(post.id) : undefined}
             onDelete={may("blog:delete") ? () => setTask({ kind: "delete", post }) : undefined}
@@ -206,6 +209,18 @@ export default function Blog() {
       </Suspense>
       {task?.kind === "generate" && <GenerateDialog onClose={close} />}
       {task?.kind === "history" && <HistoryDialog post={task.post} mayRestore={mayEdit(task.post)} onClose={close} />}
+      {task?.kind === "return" && (
+        <ConfirmDialog
+          title={`Return ${task.post.title} to the drafts`}
+          question={BLOG_MESSAGES.confirmReturn}
+          action="Return to the Drafts"
+          onConfirm={() => {
+            actions.move(task.post, "draft");
+            close();
+          }}
+          onClose={close}
+        />
+      )}
       {task?.kind === "delete" && (
         <ConfirmDialog
           title={`Delete ${task.post.title}`}

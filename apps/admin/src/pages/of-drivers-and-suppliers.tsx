@@ -2,7 +2,7 @@ import type { StatusAsked } from "@admin/features/bookings/status-question.tsx";
 import { CashTold } from "@admin/features/duties/cash-told.tsx";
 import { DutyCalledOff } from "@admin/features/duties/duty-called-off.tsx";
 import { useMay } from "@admin/features/session/use-member.ts";
-import { StaysAgain, StaysCalledOff } from "@admin/features/stays/stays-called-off.tsx";
+import { StaysAgain, StaysCalledOff, StaysOfMany } from "@admin/features/stays/stays-called-off.tsx";
 
 /** Whom staff have to tell themselves when a booking gets another status, suppliers who keep a bed for it and its driver, and which stays stand again with it. */
 export function OthersTold({ asked: { id, status, to } }: { asked: Pick<StatusAsked, "id" | "status" | "to"> }) {
@@ -14,6 +14,11 @@ export function OthersTold({ asked: { id, status, to } }: { asked: Pick<StatusAs
       {(to === "cancelled" || to === "pending") && may("duties:read") && <DutyCalledOff bookingId={id} />}
     </>
   );
+}
+
+/** The suppliers to be told when several bookings are called off. */
+export function SuppliersTold({ ids }: { ids: string[] }) {
+  return useMay()("stays:read") && <StaysOfMany bookingIds={ids} />;
 }
 
 /** Cash that drivers told of and nobody has recorded, for whoever sees their duties. */

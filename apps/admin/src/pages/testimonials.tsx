@@ -51,9 +51,6 @@ export default function Testimonials() {
   useNamedRecord(list.testimonials, (testimonial) => setTask({ kind: "view", testimonial }));
   const mayUpdate = may("testimonials:update");
   const decides = ({ status }: StaffTestimonial) => status === "pending" && mayUpdate;
-  /** With a reason, of a traveller's; what visitors read is taken down so, too. */
-  const reject = (testimonial: StaffTestimonial) =>
-    testimonial.isVerified ? setTask({ kind: "reject", testimonial }) : actions.reject(testimonial);
   const rejects = (testimonial: StaffTestimonial) =>
     decides(testimonial) || (mayUpdate && testimonial.isVerified && testimonial.status === "approved");
   /** A traveller's is rejected first; withdrawn, it stays for the figures. */
@@ -131,7 +128,7 @@ export default function Testimonials() {
             onView={() => setTask({ kind: "view", testimonial })}
             onEdit={mayUpdate && !testimonial.isVerified ? () => setTask({ kind: "edit", testimonial }) : undefined}
             onApprove={decides(testimonial) ? () => actions.approve(testimonial) : undefined}
-            onReject={rejects(testimonial) ? () => reject(testimonial) : undefined}
+            onReject={rejects(testimonial) ? () => setTask({ kind: "reject", testimonial }) : undefined}
             onDelete={
               may("testimonials:delete") && isDeletable(testimonial)
                 ? () => setTask({ kind: "delete", testimonial })
@@ -152,7 +149,22 @@ export default function Testimonials() {
           onClose={close}
         />
       )}
-      {task?.kind === "reject" && <RejectDialog testimonial={task.testimonial} onClose={close} />}
+      {/* With a reason, of a traveller's; what visitors read is taken down so, too. */}
+      {task?.kind === "reject" && task.testimonial.isVerified && (
+        <RejectDialog testimonial={task.testimonial} onClose={close} />
+      )}
+      {task?.kind === "reject" && !task.testimonial.isVerified && (
+        <ConfirmDialog
+          title={`Reject ${task.testimonial.customerName}`}
+          question={TESTIMONIAL_MESSAGES.confirmReject}
+          action="Reject"
+          onConfirm={() => {
+            actions.reject(task.testimonial);
+            close();
+          }}
+          onClose={close}
+        />
+      )}
       {task?.kind === "delete" && (
         <ConfirmDialog
           title={`Delete ${task.testimonial.customerName}`}

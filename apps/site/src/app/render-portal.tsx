@@ -90,6 +90,7 @@ export function renderOwnTravellers({ own, form, ...input }: OwnTravellersInput)
   return renderStillPage(input, {
     path: own ? ownPaths.travellers(own.reference) : paths.home,
     title: own ? t("travellers.listOf", { reference: own.reference }) : t("portal.noSuchBooking"),
+    isKept: own?.mayWrite === true,
     children: own ? <OwnTravellersPage own={own} form={form} /> : <NoSuchBooking />,
   });
 }

@@ -10,7 +10,7 @@ interface StillDocumentProps {
   /** Where it leads by itself. */
   leadsTo?: string | undefined;
   card?: { title: string; description: string; site: string; image: string } | undefined;
-  /** Its browser keeps it for when there is no line. Nothing else of it needs a script. */
+  /** Its browser keeps it, or what is typed in it, for when there is no line (`offline/keep.ts`). Nothing else of it needs a script. */
   isKept: boolean;
   children: ReactNode;
 }

@@ -25,7 +25,7 @@ interface StillPage {
   leadsTo?: string;
   /** What a messenger shows of it. */
   card?: { title: string; description: string };
-  /** Its browser keeps it for when there is no line. */
+  /** Its browser keeps it, or what is typed in it, for when there is no line. */
   isKept?: boolean;
   children: ReactNode;
 }

@@ -19,5 +19,16 @@ new MutationObserver(() => {
   navigator.serviceWorker?.controller?.postMessage({ page: location.href, files: [] });
 }).observe(document.head, { childList: true, subtree: true, characterData: true });
 
+/** Forms of pages without another script keep what is typed in them where there is no line. */
+async function holdForms(): Promise<void> {
+  const forms = document.querySelectorAll<HTMLFormElement>("form[data-held]");
+  if (forms.length === 0) return;
+  const { hold } = await import("./held-form.ts");
+  for (const form of forms) hold(form);
+}
+
+// On a line that breaks meanwhile it does not come: then the browser sends them.
+holdForms().catch(() => undefined);
+
 // A browser that keeps nothing, or may not: then it is as it was.
 keepPage().catch(() => undefined);

@@ -33,7 +33,7 @@ interface OwnTravellersPageProps {
   form?: FormOutcome | undefined;
 }
 
-/** Who travels, as the customer enters it; without a script. */
+/** Who travels, as the customer enters it: it works without a script, and with one what is typed outlives a lost line. */
 export function OwnTravellersPage({ own, form }: OwnTravellersPageProps) {
   const { reference, title, travelDate, travellers, most, mayWrite, keptDays, version } = own;
   const free = Math.min(most, Math.max(LEAST_PLACES, travellers.length + FREE_PLACES));
@@ -60,7 +60,7 @@ export function OwnTravellersPage({ own, form }: OwnTravellersPageProps) {
         )}
         {form && <ErrorSummary fields={fields} labels={labelled(fields)} message={whole ?? form.message} />}
         {mayWrite ? (
-          <form method="post" action={here(ownPaths.travellers(reference))} className="grid gap-8">
+          <form method="post" action={here(ownPaths.travellers(reference))} className="grid gap-8" data-held>
             <input type="hidden" name="version" value={version} />
             {Array.from({ length: places }, (_, at) => (
               <TravellerFields
@@ -74,6 +74,11 @@ export function OwnTravellersPage({ own, form }: OwnTravellersPageProps) {
             <div className="grid gap-2 border-t border-line pt-6 text-ink-muted">
               <p>{t("travellers.clearToRemove")}</p>
               <p>{t("travellers.howKept", { days: keptDays })}</p>
+            </div>
+            <div data-not-sent hidden>
+              <Notice kind="danger" role="alert">
+                {t("travellers.notSent")}
+              </Notice>
             </div>
             <div className="flex flex-wrap gap-3">
               <Button type="submit" variant="accent">

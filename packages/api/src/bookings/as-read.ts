@@ -5,6 +5,7 @@ import { duringLanguage } from "../core/language.ts";
 import { placesSaid, spokenWay } from "../places/spoken.ts";
 import { spokenCopy } from "../spoken/spoken.ts";
 import type { BookingRow } from "./bookings.queries.ts";
+import { spokenParts } from "./spoken-parts.ts";
 
 /** A booking with its package's title, or the places of its way, as they are called in the language of the work at hand; the rest stays in the original. */
 export async function spokenBooking(db: Db, booking: BookingRow): Promise<BookingRow> {
@@ -15,11 +16,15 @@ export async function spokenBooking(db: Db, booking: BookingRow): Promise<Bookin
   return { ...booking, packageTitle: title };
 }
 
-/** A price goes by the name of what is booked: by the one that is read there. */
-export const spokenLines = (lines: readonly LineView[], booking: BookingRow, read: BookingRow): LineView[] =>
-  lines.map((line) =>
-    line.kind === "price" && line.title === booking.packageTitle ? { ...line, title: read.packageTitle } : line,
-  );
+/** A price goes by the name of what is booked: by the one that is read there; so does what it is made of. */
+export function spokenLines(lines: readonly LineView[], booking: BookingRow, read: BookingRow): LineView[] {
+  if (isOriginal()) return [...lines];
+  return lines.map((line) => {
+    if (line.kind !== "price") return line;
+    const title = line.title === booking.packageTitle ? read.packageTitle : line.title;
+    return { ...line, title, ...(line.parts && { parts: spokenParts(line.parts) }) };
+  });
+}
 
 /** The same in its customer's language, for what is written to them. */
 export const asCustomerReads = (db: Db, booking: BookingRow): Promise<BookingRow> =>

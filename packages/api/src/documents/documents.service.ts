@@ -12,6 +12,7 @@ import type { BookingRow } from "../bookings/bookings.queries.ts";
 import { duringLanguage } from "../core/language.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
+import { staysSince } from "../stays/on-vouchers.ts";
 import { papersOf, papersSent, savePapers } from "./documents.queries.ts";
 import { canInvoice, invoiceView } from "./invoices.service.ts";
 import { excessOf, noteView } from "./notes.service.ts";
@@ -49,8 +50,17 @@ function isThere(source: Source, kind: DocumentKind): boolean {
 export async function documentsOf(services: Printing, bookingId: string): Promise<DocumentList> {
   const source = await sourceOf(services, bookingId);
   const kinds = DOCUMENT_KINDS.filter((kind) => isThere(source, kind));
-  const mails = await papersSent(services.db, bookingId);
-  const sent = mails.flatMap((mail) => sentPapers(mail, mails, source.booking));
+  const [mails, isOtherwise] = await Promise.all([
+    papersSent(services.db, bookingId),
+    staysSince(services.db, bookingId),
+  ]);
+  const isOff = source.booking.status === "cancelled";
+  const since: Since = {
+    ...source.booking,
+    // Of a journey that is called off altogether the guests are told so.
+    voucherIsOld: (printedAt) => !isOff && isOtherwise(printedAt),
+  };
+  const sent = mails.flatMap((mail) => sentPapers(mail, mails, since));
   return {
     kinds,
     invoice: source.invoice ? invoiceView(source.invoice) : null,
@@ -70,7 +80,13 @@ type Mail = Awaited<ReturnType<typeof papersSent>>[number];
 
 type Changed = Pick<BookingRow, "revisedAt" | "repricedAt">;
 
-/** By what a paper gets out of date. Receipts, invoices and the notes to them tell of what was: by nothing. */
+/** What has become of a booking since a paper of it went out. */
+interface Since extends Changed {
+  /** Whether the voucher that was printed then says of a stay what is not so any more. */
+  voucherIsOld: (printedAt: Date) => boolean;
+}
+
+/** By what a paper gets out of date; the voucher by its stays as well. Receipts, invoices and the notes to them tell of what was: by nothing. */
 const OUTDATED_BY: Partial<Record<DocumentKind, (keyof Changed)[]>> = {
   confirmation: ["revisedAt", "repricedAt"],
   voucher: ["revisedAt"],
@@ -78,18 +94,20 @@ const OUTDATED_BY: Partial<Record<DocumentKind, (keyof Changed)[]>> = {
 };
 
 /** Whether a paper went out before what it says became something else; what waits is printed as it goes. */
-function isOld({ settledAt }: Mail, kind: DocumentKind, booking: Changed): boolean {
-  const moments = OUTDATED_BY[kind]?.map((what) => booking[what]) ?? [];
-  return settledAt !== null && moments.some((moment) => moment !== null && settledAt < moment);
+function isOld({ settledAt }: Mail, kind: DocumentKind, since: Since): boolean {
+  if (settledAt === null) return false;
+  const moments = OUTDATED_BY[kind]?.map((what) => since[what]) ?? [];
+  if (moments.some((moment) => moment !== null && settledAt < moment)) return true;
+  return kind === "voucher" && since.voucherIsOld(settledAt);
 }
 
 /** The papers of one mail that has gone out, among all of the booking. */
-function sentPapers(mail: Mail, mails: readonly Mail[], booking: Changed): SentPaper[] {
+function sentPapers(mail: Mail, mails: readonly Mail[], since: Since): SentPaper[] {
   const { email, attachments, settledAt } = mail;
   if (settledAt === null) return [];
   return attachments.map(({ document: kind }) => {
-    const isSuperseded = isOld(mail, kind, booking);
-    const fresh = mails.filter((other) => other.email === email && !isOld(other, kind, booking));
+    const isSuperseded = isOld(mail, kind, since);
+    const fresh = mails.filter((other) => other.email === email && !isOld(other, kind, since));
     const isThereAnew = fresh.some((other) => other.attachments.some(({ document }) => document === kind));
     return { kind, email, sentAt: settledAt, isSuperseded, isReplaced: isSuperseded && isThereAnew };
   });

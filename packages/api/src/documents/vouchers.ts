@@ -24,6 +24,7 @@ function factsOf(source: Source, { supplier, ...stay }: StayRow): Fact[] {
     [isRoom ? "Rooms" : "Units", roomsWords(supplier.kind, stay.rooms)],
     ...(isRoom ? [["Meal plan", PLAN_LABELS[stay.plan]] satisfies Fact] : []),
     ["Guests", String(stay.guests)],
+    ...(stay.children > 0 ? [["Of them children", String(stay.children)] satisfies Fact] : []),
     ...(stay.extraBeds > 0 ? [["Extra beds", String(stay.extraBeds)] satisfies Fact] : []),
     ["Confirmation number", stay.supplierReference || "In the name of the guest"],
     ...revisionOf(source),

@@ -1,12 +1,15 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { bookings } from "@shikara/db/schema";
 import { eq, sql } from "@shikara/db/sql";
 import { storeBooking } from "@shikara/testing/bookings";
 import { inDays } from "@shikara/testing/days";
 import { codeOf } from "@shikara/testing/failures";
-import { stayFor, supplierOf } from "@shikara/testing/stays";
+import { allotmentOf, stayFor, supplierOf } from "@shikara/testing/stays";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { sourceOf } from "../documents/source.ts";
+import { vouchers } from "../documents/vouchers.ts";
 
 let bed: Testbed;
 beforeAll(async () => {
@@ -34,6 +37,26 @@ it("a stay that moved is asked for anew with what it takes the place of, by whic
   const text = await request();
   expect(text).toContain(`This takes the place of what we asked for before (“${subject}” of `);
   expect(text).toContain("your confirmation HP-7781: please release that.");
+});
+
+it("a supplier reads which nights are of what is held for us, and guests and supplier how many are children", async () => {
+  const manager = await bed.as("manager");
+  const { id: bookingId } = await storeBooking(bed, { status: "confirmed", travelDate: inDays(20), travelers: 4 });
+  const { id: supplierId } = await supplierOf(manager);
+  await allotmentOf(manager, supplierId);
+  const asked = { ...stayFor(bookingId, supplierId, 20), guests: 4, children: 2, extraBeds: 1, ownCost: 5_000 };
+  const onRequest = await manager.stays.plan(asked);
+  const held = await manager.stays.plan({ ...asked, key: randomUUID(), isHeld: true });
+  const letter = async (id: string) => (await manager.stays.letter({ id, letter: "request" })).text;
+  expect(await letter(onRequest.id)).toContain("Rooms: 1 room\nGuests: 4\nOf them children: 2\nExtra beds: 1\n");
+  expect(await letter(held.id)).toContain("Rooms: 1 room, of our allotment\nGuests: 4\n");
+  await manager.stays.answer({ id: held.id, answer: "confirmed" });
+  const [voucher] = vouchers(await sourceOf(bed.services, bookingId));
+  expect(voucher?.facts.slice(-4, -1)).toEqual([
+    ["Guests", "4"],
+    ["Of them children", "2"],
+    ["Extra beds", "1"],
+  ]);
 });
 
 it("what a supplier keeps is noted also when they answer a release that was mailed, as it was read", async () => {
@@ -69,4 +92,34 @@ it("a letter to a supplier waits for whoever changes its booking, and is not wai
   const sent = codeOf(manager.stays.send({ id: stay.id, letter: "request", version: stay.version }));
   await cancelled;
   expect(await sent).toBe("STALE");
+});
+
+it("who calls several bookings off is told before which suppliers have to hear of it", async () => {
+  const manager = await bed.as("manager");
+  const { id: supplierId } = await supplierOf(manager);
+  const stayOf = async (status: "pending" | "confirmed" | "completed", customerName: string) => {
+    const booking = await storeBooking(bed, { status, travelDate: inDays(20), customerName });
+    const { id } = await manager.stays.plan({ ...stayFor(booking.id, supplierId, 20), ownCost: 5_000 });
+    return { ...booking, stayId: id };
+  };
+  const [asked, moved, planned, over] = [
+    await stayOf("confirmed", "Asked"),
+    await stayOf("pending", "Moved"),
+    await stayOf("confirmed", "Planned"),
+    await stayOf("completed", "Over"),
+  ];
+  for (const { stayId } of [asked, moved, over]) await manager.stays.answer({ id: stayId, answer: "confirmed" });
+  await manager.bookings.update({ id: moved.id, travelDate: inDays(19) });
+  const ids = [asked, moved, planned, over].map(({ id }) => id);
+  const told = await manager.stays.toTell({ ids });
+  expect(told.map(({ booking }) => booking)).toEqual([
+    { reference: moved.reference, customerName: "Moved" },
+    { reference: asked.reference, customerName: "Asked" },
+  ]);
+  await manager.bookings.cancelMany({ ids, isConfirmedToo: true });
+  const stays = await Promise.all(ids.map((bookingId) => manager.stays.ofBooking({ bookingId })));
+  expect(stays.flat().flatMap(({ id, change }) => (change === "cancelled" ? id : []))).toEqual([
+    asked.stayId,
+    moved.stayId,
+  ]);
 });

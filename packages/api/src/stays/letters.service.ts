@@ -23,14 +23,16 @@ const KINDS = { request: "stay_request", voucher: "stay_voucher", release: "stay
 function valuesOf({ supplier, booking, ...stay }: StayRow, replaced: string) {
   const dated = { ...stay, supplierKind: supplier.kind };
   const extras = [
-    stay.extraBeds > 0 && `Extra beds: ${stay.extraBeds}`,
+    // Right behind the guests, of whom they are.
     stay.children > 0 && `Of them children: ${stay.children}`,
+    stay.extraBeds > 0 && `Extra beds: ${stay.extraBeds}`,
   ].filter(Boolean);
   return {
     ...{ supplier: supplier.name, guest: booking.customerName, reference: booking.reference, service: stay.service },
     plan: PLAN_LABELS[stay.plan],
     dates: stayDaysWords(dated),
-    rooms: roomsWords(supplier.kind, stay.rooms),
+    // Else its supplier counts them once more beside those that are held for us.
+    rooms: [roomsWords(supplier.kind, stay.rooms), stay.isHeld && STAY_MESSAGES.ofAllotment].filter(Boolean).join(", "),
     people: String(stay.guests),
     extras: extras.map((line) => `\n${line}`).join(""),
     note: [replaced, stay.note].map((words) => words && `\n\n${words}`).join(""),

@@ -80,6 +80,21 @@ export const staysToDo = (db: Db, days: { from: string; until: string }): Promis
 export const countToDo = (db: Db, days: { from: string; until: string }): Promise<number> =>
   db.$count(stays, isToDo(days));
 
+/** Of those of these bookings that can be called off, what their suppliers may keep by then (`isWithSupplier` of the contract). */
+export function staysWithSuppliers(db: Db, bookingIds: readonly string[]): Promise<StayRow[]> {
+  const { state, change, bookingId } = stays;
+  const isAsked = inArray(state, ["requested", "waitlisted", "confirmed"]);
+  return someStays(
+    db,
+    and(
+      inArray(bookingId, [...bookingIds]),
+      inArray(bookings.status, ["pending", "confirmed"]),
+      or(isAsked, and(eq(state, "planned"), isNotNull(change))),
+    ),
+    bookingIds.length * MAX_STAYS,
+  );
+}
+
 /** What a customer's voucher is made of. */
 export const confirmedStays = (db: Db, bookingId: string): Promise<StayRow[]> =>
   someStays(db, and(eq(stays.bookingId, bookingId), eq(stays.state, "confirmed")), MAX_STAYS);

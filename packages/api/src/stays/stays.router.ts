@@ -1,3 +1,4 @@
+import { bookingBulkAsked } from "@shikara/contract/bookings/bulk";
 import { id } from "@shikara/contract/core/atoms";
 import {
   costAnswer,
@@ -11,6 +12,7 @@ import {
   staySent,
   stayToDo,
   stayTold,
+  stayToTell,
   stayUpdate,
   stayView,
 } from "@shikara/contract/stays/schema";
@@ -19,7 +21,7 @@ import { can, router } from "../core/trpc.ts";
 import { cancelStay, noteAnswer, noteTold } from "./answers.service.ts";
 import { costOfStay } from "./cost.service.ts";
 import { previewLetter, sendLetter } from "./letters.service.ts";
-import { planStay, staysOfBooking, staysWaiting, updateStay } from "./stays.service.ts";
+import { planStay, staysOfBooking, staysToTell, staysWaiting, updateStay } from "./stays.service.ts";
 
 export const staysRouter = router({
   ofBooking: can("stays:read")
@@ -30,6 +32,11 @@ export const staysRouter = router({
   waiting: can("stays:read")
     .output(z.array(stayToDo))
     .query(({ ctx }) => staysWaiting(ctx)),
+  /** Whom staff have to tell themselves where they call these bookings off. */
+  toTell: can("stays:read")
+    .input(bookingBulkAsked)
+    .output(z.array(stayToTell))
+    .query(({ ctx, input }) => staysToTell(ctx.db, input.ids)),
   /** What rates make of a stay before it is planned: for whoever may read them, as quotes are made of it by those who plan no stays. */
   cost: can("suppliers:read")
     .input(costAsked)

@@ -7,6 +7,7 @@ import {
   MAX_STAYS,
   type StayPlan,
   type StayToDo,
+  type StayToTell,
   type StayUpdate,
   type StayView,
 } from "@shikara/contract/stays/schema";
@@ -20,7 +21,15 @@ import type { StaffContext } from "../core/trpc.ts";
 import { findSupplier } from "../suppliers/suppliers.queries.ts";
 import { refusePlan } from "../suppliers/terms.service.ts";
 import { reckoned } from "./cost.service.ts";
-import { countStays, insertStay, lockStay, staysOf, staysToDo, updateStayRow } from "./stays.queries.ts";
+import {
+  countStays,
+  insertStay,
+  lockStay,
+  staysOf,
+  staysToDo,
+  staysWithSuppliers,
+  updateStayRow,
+} from "./stays.queries.ts";
 import { stayView, stayViews } from "./stays.view.ts";
 
 /** So many days before it a stay that nobody has asked for is shown as something to do. */
@@ -39,6 +48,16 @@ export async function staysWaiting({ db, timeZone }: StaffContext): Promise<Stay
     const { id, reference, customerName } = rows[at]?.booking ?? fail("INTERNAL");
     return { stay, booking: { id, reference, customerName } };
   });
+}
+
+/** Whose suppliers have to be told where these bookings are called off, the earliest first. */
+export async function staysToTell(db: Db, bookingIds: readonly string[]): Promise<StayToTell[]> {
+  const rows = await staysWithSuppliers(db, bookingIds);
+  return rows.map(({ id, checkIn, checkOut, supplier: { name, kind }, booking: { reference, customerName } }) => ({
+    ...{ id, checkIn, checkOut },
+    supplier: { name, kind },
+    booking: { reference, customerName },
+  }));
 }
 
 /**

@@ -4,6 +4,7 @@ import type { StayView } from "@shikara/contract/stays/schema";
 import type { SupplierContact } from "@shikara/contract/suppliers/schema";
 import type { Db } from "@shikara/db/client";
 import { offWithBookings } from "../bookings/called-off-stays.queries.ts";
+import { namedOnVouchers } from "./on-vouchers.ts";
 import { findStay, lastMails, type StayRow } from "./stays.queries.ts";
 
 /** Who is written to there. */
@@ -12,7 +13,7 @@ export const writtenTo = (contacts: readonly SupplierContact[]): SupplierContact
 
 function viewOf(
   { supplier, booking, ...stay }: StayRow,
-  known: Pick<StayView, "mail" | "knowsGuest" | "offWithBooking">,
+  known: Pick<StayView, "mail" | "knowsGuest" | "offWithBooking" | "isOnVoucher">,
 ): StayView {
   const { contacts, ...named } = supplier;
   const { isOwnCost, cost, advancePercent: _advance, restDays: _rest, owed: _owed, cancelledOn: _on, ...shown } = stay;
@@ -34,10 +35,11 @@ export async function stayViews(db: Db, rows: readonly StayRow[]): Promise<StayV
     db,
     rows.filter(({ state }) => state === "cancelled").map(({ id }) => id),
   );
+  const vouched = await namedOnVouchers(db, rows);
   return rows.map((row) => {
     const last = mails.get(row.id);
     const known = { mail: last?.mail ?? null, knowsGuest: last?.namesGuest ?? true };
-    return viewOf(row, { ...known, offWithBooking: off.get(row.id) ?? null });
+    return viewOf(row, { ...known, offWithBooking: off.get(row.id) ?? null, isOnVoucher: vouched.has(row.id) });
   });
 }
 

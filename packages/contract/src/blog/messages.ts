@@ -22,6 +22,7 @@ export const BLOG_MESSAGES = {
   approved: "Blog post approved",
   published: "Blog post published",
   returned: "Blog post is a draft again",
+  confirmReturn: "Visitors no longer find it. To be read again it is submitted, approved and published anew.",
   restored: "Revision restored",
   fetchFailed: "Failed to fetch blog posts",
   saveFailed: "Failed to save blog post",

@@ -240,7 +240,7 @@ export const SAMPLE_VALUES: Record<string, string> = {
   dates: "10 Apr 2027 to 12 Apr 2027, 2 nights",
   rooms: "2 rooms",
   people: "4",
-  extras: "\nExtra beds: 1",
+  extras: "\nOf them children: 1\nExtra beds: 1",
   replaces: "",
   note: "\n\nThey arrive after eight in the evening.",
   supplier_reference: "HC-2041",

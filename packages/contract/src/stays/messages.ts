@@ -27,6 +27,9 @@ export const STAY_MESSAGES = {
   isCancelled: "It is cancelled",
   planAnew: "It was called off with the booking, which stands again: please plan its nights anew",
   otherGuest: "Its supplier was written another name than the guest has now: please send that again",
+  onVoucher:
+    "The guests hold a voucher that names it: please tell them. From then on Papers says of it that it is out of date",
+  ofAllotment: "of our allotment",
   tooMany: "A booking holds at most 100 stays",
   chargeTooLarge: "The supplier cannot keep more than it cost",
   toldByPhone: "Noted: the supplier knows",

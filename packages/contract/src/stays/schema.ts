@@ -137,6 +137,8 @@ export const stayView = z.object({
   mail: z.object({ id, state: z.enum(DELIVERY_STATES), at: z.date() }).nullable(),
   /** False where the last mail to its supplier names another guest than the booking does by now. */
   knowsGuest: z.boolean(),
+  /** A voucher that names it was mailed to its guests, and none after it that does not. */
+  isOnVoucher: z.boolean(),
   version,
   createdAt: z.date(),
 });
@@ -170,6 +172,14 @@ export const stayToDo = z.object({
 });
 export type StayToDo = z.infer<typeof stayToDo>;
 export const MAX_STAYS_TO_DO = 100;
+
+/** Whose supplier has to be told where bookings are called off. */
+export const stayToTell = z.object({
+  ...stayView.pick({ id: true, checkIn: true, checkOut: true }).shape,
+  supplier: stayView.shape.supplier.pick({ name: true, kind: true }),
+  booking: stayToDo.shape.booking.omit({ id: true }),
+});
+export type StayToTell = z.infer<typeof stayToTell>;
 
 /** Whether there is a mail server; without one the mail waits. */
 export const staySent = z.object({ stay: stayView, canSend: z.boolean() });

@@ -19,6 +19,7 @@ export const TESTIMONIAL_MESSAGES = {
   statusFailed: "Failed to update testimonial status",
   deleteFailed: "Failed to delete testimonial",
   confirmDelete: "Are you sure you want to delete this testimonial? This action cannot be undone.",
+  confirmReject: "Visitors will not read it, and nobody can decide on it again: it cannot be approved any more.",
   empty: "No testimonials found",
   notPending: "Someone else has already decided on this testimonial.",
   theirWords: "These are a traveller's own words: nobody else changes them.",

@@ -5,7 +5,7 @@ import type { BookingCard } from "@shikara/contract/bookings/admin";
 import { MAX_BULK, type SeenBooking } from "@shikara/contract/bookings/bulk";
 import { Button } from "@shikara/ui/button.tsx";
 import { Check } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { BulkCancel } from "./bulk-cancel.tsx";
 import { BulkConfirm } from "./bulk-confirm.tsx";
 import { BulkGive } from "./bulk-give.tsx";
@@ -25,6 +25,8 @@ interface BulkBarProps {
   /** Whether who selects may say yes to a price that waits for that, and do without a fee. */
   mayApprove: boolean;
   actions: BulkActions;
+  /** Whom staff have to tell themselves where these are cancelled. */
+  othersTold: (ids: string[]) => ReactNode;
   onDone: () => void;
 }
 
@@ -37,7 +39,7 @@ const MORE = [
 ] as const;
 
 /** What is done with those that are selected; it stays in view at the foot. */
-export function BulkBar({ bookings, mayApprove, actions, onDone }: BulkBarProps) {
+export function BulkBar({ bookings, mayApprove, actions, othersTold, onDone }: BulkBarProps) {
   const [asked, setAsked] = useState<Asked>();
   const ids = bookings.map(({ id }) => id);
   // A price that waits for a manager is left as it is where somebody else confirms.
@@ -95,6 +97,7 @@ export function BulkBar({ bookings, mayApprove, actions, onDone }: BulkBarProps)
         <BulkCancel
           bookings={bookings}
           mayWaive={mayApprove}
+          others={othersTold(ids)}
           isCallingOff={actions.isCallingOff}
           onCallOff={(reason, tellCustomer) =>
             actions.callOff({ bookings: seenOf(bookings), reason, tellCustomer }, done)

@@ -5,7 +5,7 @@ import { counted, rupees } from "@shikara/client/format.ts";
 import type { BookingCard } from "@shikara/contract/bookings/admin";
 import type { CancelCost } from "@shikara/contract/bookings/bulk";
 import { CheckBox } from "@shikara/ui/form/check-box.tsx";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { declinedWords } from "./declined-words.ts";
 import { useCallOff } from "./use-call-off.tsx";
 
@@ -16,6 +16,8 @@ interface BulkCancelProps {
   bookings: readonly Pick<BookingCard, "id" | "kind" | "status">[];
   /** Whether they may do without a fee. */
   mayWaive: boolean;
+  /** Whom staff have to tell themselves. */
+  others: ReactNode;
   /** `tellCustomer`: whether those hear of it to whom nothing was promised. */
   onConfirm: (tellCustomer: boolean) => void;
   isCallingOff: boolean;
@@ -25,7 +27,15 @@ interface BulkCancelProps {
 }
 
 /** Asks before several are cancelled, and says what each that is confirmed costs. */
-export function BulkCancel({ bookings, mayWaive, isCallingOff, onConfirm, onCallOff, onClose }: BulkCancelProps) {
+export function BulkCancel({
+  bookings,
+  mayWaive,
+  others,
+  isCallingOff,
+  onConfirm,
+  onCallOff,
+  onClose,
+}: BulkCancelProps) {
   const ids = bookings.map(({ id }) => id);
   const declined = bookings.filter(({ status }) => status === "pending");
   // As of one alone: a quote that nobody took up is closed without an apology.
@@ -46,6 +56,7 @@ export function BulkCancel({ bookings, mayWaive, isCallingOff, onConfirm, onCall
           ) : (
             <Skeleton className="h-16" />
           )}
+          {others}
           {mayWaive && declined.length < count && callOff.fields}
           {callOff.isOurs && (
             <p>Seats that come free are offered at once to whoever waits: call those off too where nobody sets out.</p>

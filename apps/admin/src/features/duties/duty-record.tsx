@@ -30,7 +30,8 @@ export function DutyRecord({ duty: { id, state }, onDone }: DutyRecordProps) {
     onError: (error) => reportFailure(error, DUTY_MESSAGES.failed),
     onSettled: () => turns.end(id, Promise.resolve()),
   });
-  const note = (said: { deed: "accept" | "start" | "end"; km?: number | null }) => turns.take(id) && record.mutate({ id, ...said });
+  const note = (said: { deed: "accept" | "start" | "end"; km?: number | null }) =>
+    turns.take(id) && record.mutate({ id, ...said });
   const km = typed.trim() === "" ? null : Number(typed.replaceAll(",", ""));
   const needsKm = mayDo("start", state) || mayDo("end", state);
   if (!needsKm && !mayDo("accept", state)) return null;

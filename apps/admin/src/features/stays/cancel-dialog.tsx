@@ -6,6 +6,7 @@ import { rupees } from "@shikara/client/format.ts";
 import { STAY_MESSAGES } from "@shikara/contract/stays/messages";
 import type { StayView } from "@shikara/contract/stays/schema";
 import { TextField } from "@shikara/ui/form/fields.tsx";
+import { Notice } from "@shikara/ui/notice.tsx";
 import { notify } from "@shikara/ui/notify.ts";
 import { useState } from "react";
 import { useRefreshStays } from "./use-refresh-stays.ts";
@@ -62,6 +63,7 @@ export function CancelDialog({ stay, isTold, onClose }: CancelDialogProps) {
       onClose={onClose}
     >
       {!isTold && <p>Its nights go back, and a supplier who was asked has to be told: by a mail, or on the phone.</p>}
+      {!isTold && stay.isOnVoucher && <Notice kind="info">{STAY_MESSAGES.onVoucher}</Notice>}
       <section className="grid gap-3 md:grid-cols-2">
         {!isTold && (
           <TextField

@@ -99,7 +99,7 @@ export function StayCard({ stay, booking, isToPlan, mayPlan }: StayCardProps) {
           plan !== "none" && PLAN_LABELS[plan],
           counted(guests, "guest"),
           supplier.place,
-          isHeld && !isOff && "of our allotment",
+          isHeld && !isOff && STAY_MESSAGES.ofAllotment,
         ]
           .filter(Boolean)
           .join(", ")}

@@ -17,6 +17,27 @@ export function StaysCalledOff({ bookingId }: { bookingId: string }) {
     ));
 }
 
+/** The same of several bookings, and of which of them each is. */
+export function StaysOfMany({ bookingIds }: { bookingIds: string[] }) {
+  const { data: stays, isError } = trpc.stays.toTell.useQuery({ ids: bookingIds }, { staleTime: 0 });
+  if (isError) return <p>Which suppliers have to be told could not be loaded.</p>;
+  if (!stays) return <Skeleton className="h-5" />;
+  if (stays.length === 0) return null;
+  return (
+    <>
+      <p>Suppliers have to be told that these stays are called off:</p>
+      <ul className="grid max-h-40 gap-1 overflow-y-auto rounded-control border border-line px-3 py-2">
+        {stays.map(({ id, supplier, booking, checkIn, checkOut }) => (
+          <li key={id} className="[overflow-wrap:anywhere]">
+            <span className="text-ink">{supplier.name}</span>
+            {`, ${stayDaysWords({ supplierKind: supplier.kind, checkIn, checkOut })}: ${booking.customerName}, ${booking.reference}`}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** What becomes of the stays that were called off with a booking that is to stand again, a line each. */
 export function StaysAgain({ bookingId }: { bookingId: string }) {
   const { data: stays, isError } = trpc.stays.ofBooking.useQuery({ bookingId }, { staleTime: 0 });

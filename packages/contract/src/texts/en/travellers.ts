@@ -25,6 +25,8 @@ export const travellers = {
   noSuchNumber: "This is no number of such a paper",
   notInTheFuture: "Please enter a date of birth in the past",
   notOpen: "The list can be changed from the confirmation until the journey begins. Please call us.",
+  notSent:
+    "There is no line: nothing was saved yet. What you entered is still here. Please save it again once there is one.",
   number: "Number",
   numberForm: "Please use letters, digits, spaces and strokes",
   numberGone: "Please enter the number of this paper",
