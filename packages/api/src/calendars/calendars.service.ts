@@ -15,8 +15,10 @@ import { servicePaths } from "@shikara/contract/routes";
 import type { z } from "zod";
 import { calendarFileOf } from "../bookings/calendar-file.ts";
 import type { ApiContext } from "../core/context.ts";
+import { invalidatedMemo } from "../core/invalidated-memo.ts";
 import { keptAnswers } from "../core/kept-answers.ts";
 import { noteBeside } from "../core/last-read.queries.ts";
+import { oneAtATime } from "../core/one-at-a-time.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { currentSettings } from "../settings/settings.service.ts";
@@ -60,11 +62,19 @@ const written = keptAnswers<CalendarFile>(["bookings", "customers", "settings"],
   sizeOf: ({ content }) => content.length * 2,
 });
 
-/** A second's work where there are thousands: written once for all who ask, and anew on the next day or once a booking has changed. */
-function calendarOn(ctx: ApiContext, scope: CalendarScope, ownerId: string | undefined): Promise<CalendarFile> {
+/** Of each house its own, whatever changes. */
+const writing = invalidatedMemo([], async () => oneAtATime<CalendarFile>());
+
+/**
+ * A second's work where there are thousands: written once for all who ask, and anew on the next day or once a booking has changed; one at a time,
+ * however fast they change.
+ */
+async function calendarOn(ctx: ApiContext, scope: CalendarScope, ownerId: string | undefined): Promise<CalendarFile> {
   const { publicUrl, timeZone } = ctx;
   const today = calendarNow(timeZone).day;
-  return written(ctx, `${today} ${scope} ${ownerId ?? ""}`, async () => {
+  const name = `${today} ${scope} ${ownerId ?? ""}`;
+  const inTurn = await writing(ctx);
+  const write = async () => {
     const [{ companyInfo }, found] = await Promise.all([
       currentSettings(ctx.db),
       bookingsForCalendar(ctx.db, {
@@ -74,9 +84,10 @@ function calendarOn(ctx: ApiContext, scope: CalendarScope, ownerId: string | und
         limit: MAX_CALENDAR_BOOKINGS,
       }),
     ]);
-    const name = `${companyInfo.name}: ${SCOPE_WORDS[scope].toLowerCase()}`;
-    return calendarFileOf(await deskCalendar(found, name, { agency: companyInfo.name, publicUrl, timeZone }));
-  });
+    const title = `${companyInfo.name}: ${SCOPE_WORDS[scope].toLowerCase()}`;
+    return calendarFileOf(await deskCalendar(found, title, { agency: companyInfo.name, publicUrl, timeZone }));
+  };
+  return written(ctx, name, () => inTurn(name, write));
 }
 
 /** What a calendar reads at its secret address: whether the key opens it is asked each time. @throws NOT_FOUND where the key opens nothing, or its member may no longer carry them out */
