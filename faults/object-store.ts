@@ -3,7 +3,9 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer as createHttpServer } from "node:http";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { MARK } from "@shikara/api/media/own-store";
 import { paths, servicePaths } from "@shikara/contract/routes";
+import { openImageStore } from "@shikara/storage/open";
 import { startS3Server, WHY_NO_S3 } from "@shikara/testing/s3-server";
 import { z } from "zod";
 import { type Answer, type Desk, until } from "./desk.ts";
@@ -128,6 +130,7 @@ async function countPictures(desk: Desk): Promise<number> {
   return (await desk.read(`${servicePaths.trpc}/media.adminList?input=${input}`, library)).result.data.json.counts.all;
 }
 
+const BUCKET = "faults";
 const WORK_MS = 500;
 /** For one picture, with all its sizes. */
 const REFUSED_WITHIN_MS = 11_000;
@@ -152,8 +155,11 @@ async function meet({ open, isQuick }: Scene): Promise<Figures> {
   const line = await startLine(new URL(store.endpoint));
   try {
     const { accessKeyId, secretAccessKey } = store;
+    const place = { endpoint: store.endpoint, region: "us-east-1", bucket: BUCKET, accessKeyId, secretAccessKey };
+    // The house is a copy of one that has marked its store: in one without a mark it would put nothing.
+    await (await openImageStore({ kind: "s3", ...place })).put(MARK, Buffer.from("of the house that it is a copy of"));
     const house = await open({
-      ...{ S3_ENDPOINT: line.endpoint, S3_BUCKET: "faults" },
+      ...{ S3_ENDPOINT: line.endpoint, S3_BUCKET: BUCKET },
       ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
     });
     const meanwhile = await new Meanwhile(house).measureUsual();

@@ -1,5 +1,6 @@
 import { relative, resolve } from "node:path";
 import { letIn } from "@shikara/api/auth/let-in.service";
+import { beginStore } from "@shikara/api/media/own-store";
 import { createSessions } from "@shikara/auth/sessions";
 import { FIRST_PASSWORD_DAYS } from "@shikara/contract/team/rules";
 import { createDb } from "@shikara/db/client";
@@ -66,6 +67,18 @@ async function move(env: Env, say: Say, where: string | undefined): Promise<void
   for (const line of await moveHouse(env, where)) say(line);
 }
 
+/** For a house whose pictures are lost for good, or were left behind on purpose. */
+async function beginPictures(env: Env, say: Say): Promise<void> {
+  const { database, images } = await openParts(env);
+  try {
+    if (!(await beginStore({ db: database.db, images })))
+      throw new Error("The pictures there are another house's: nothing was changed.");
+    say("The picture store is this house's, as it is; what is uploaded from now on goes there.");
+  } finally {
+    await database.close();
+  }
+}
+
 /** For when nobody is left who could help from a screen. */
 async function letMemberIn(env: Env, say: Say, name: string | undefined): Promise<void> {
   if (!name) throw new Error("Say whom: npm run let-in -- <username>");
@@ -90,5 +103,6 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ["backup-key", backupKey],
   ["restore", restore],
   ["move", move],
+  ["pictures-begin", beginPictures],
   ["let-in", letMemberIn],
 ]);

@@ -28,6 +28,17 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("a house whose addresses lead to
     await asOwner.close();
   });
 
+  it("begins without hearing where its direct line is out of reach, and knows it", async () => {
+    const cut = await createDb({ kind: "postgres", url: ours.url.href, directUrl: "postgres://127.0.0.1:9/nobody" });
+    await cut.listen(
+      "changes",
+      () => {},
+      () => {},
+    );
+    await vi.waitFor(() => expect(cut.hearsChanges()).toBe(false), { timeout: LOOKED_MS });
+    await cut.close();
+  });
+
   it("knows that it does not hear what others change", async () => {
     const onGap = vi.fn();
     await house.listen("changes", () => {}, onGap);

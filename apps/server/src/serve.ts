@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import { sharedClock } from "@shikara/api/core/clock.queries";
+import { findsStore } from "@shikara/api/media/own-store";
 import type { Logger } from "pino";
 import { createApp } from "./app.ts";
 import { Clock } from "./clock.ts";
@@ -47,7 +48,7 @@ export async function serve(
   const tracing = await startTracing(env.tracesTo);
   const metrics = createMetrics(slot);
   const cache = new ResponseCache();
-  const store = watchStore(images);
+  const store = watchStore(images, () => findsStore({ db: database.db, images }));
   // A house that cannot take pictures in is open all the same, as one that runs when that befalls it.
   await store.begin((error) =>
     log.warn({ err: error }, `${pictureRefusal(env.images)}; it is tried again every few seconds`),

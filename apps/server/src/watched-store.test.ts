@@ -46,6 +46,22 @@ it("an image store that takes nothing in ails the server, which serves on, until
   expect(await health.state()).toEqual({ status: "ready", database: "ok", pictures: "ok", changes: "ok", clock: "ok" });
 });
 
+it("an image store that is not the house's own is put nothing into, and is tried again", async () => {
+  const dir = await mkdtemp(join(tmpdir(), "shikara-store-"));
+  onTestFinished(() => rm(dir, { recursive: true }));
+  let isFound = false;
+  const images = await openImageStore({ kind: "disk", dir });
+  const store = watchStore(images, async () => isFound);
+  const refused = vi.fn();
+  await store.begin(refused);
+  expect(refused).toHaveBeenCalledOnce();
+  await expect(store.images.put(KEY, Buffer.from("x"))).rejects.toThrow("the image store is not the one it was");
+  expect([await images.get(KEY), await store.takesFiles()]).toEqual([null, false]);
+  isFound = true;
+  await store.images.put(KEY, Buffer.from("x"));
+  expect([(await images.get(KEY))?.bytes.toString(), await store.takesFiles()]).toEqual(["x", true]);
+});
+
 it("an image store that hangs does not make the server look lost", async () => {
   const parent = await mkdtemp(join(tmpdir(), "shikara-store-"));
   onTestFinished(() => rm(parent, { recursive: true }));

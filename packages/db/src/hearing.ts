@@ -47,14 +47,16 @@ export class Hearing {
     } as Settings);
   }
 
-  /** Resolves when it listens. */
+  /** Resolves when it listens; or knows that it cannot now, and goes on trying: whoever takes the place of one that died begins all the same. */
   async listen(channel: string, onMessage: (payload: string) => void, onGap: () => void): Promise<void> {
     const isFirst = this.#listeners.length === 0;
     const listener = { channel, onMessage, onGap };
     this.#listeners.push(listener);
-    if (!isFirst) return this.#open(listener);
-    await this.#openAll();
-    void this.#look();
+    const opening = isFirst ? this.#openAll() : this.#isOpen ? this.#open(listener) : Promise.resolve();
+    await opening.catch(() => {
+      this.#isOpen = false;
+    });
+    if (isFirst) void this.#look();
   }
 
   /** False while the database answers and nothing is heard of what others change. */

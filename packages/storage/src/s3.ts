@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { addAbortSignal, pipeline, Readable, Transform } from "node:stream";
 import {
   CreateBucketCommand,
@@ -20,6 +19,7 @@ export interface S3Options {
   secretAccessKey: string;
 }
 
+const PROBE = ".check";
 const PROBE_BYTES = 64 * 1024;
 const CONNECT_MS = 3_000;
 const SILENCE_MS = 5_000;
@@ -112,9 +112,11 @@ export function openS3Store(options: S3Options): ImageStore {
         const found = await unlessMissing(client.send(new HeadBucketCommand({ Bucket }), limit));
         if (!found) await createBucket(limit);
         // A bucket that is there may be full, or be read and not written.
-        const Key = `.check-${randomUUID()}`;
-        fromStore(await client.send(new PutObjectCommand({ Bucket, Key, Body: Buffer.alloc(PROBE_BYTES) }), limit));
-        await client.send(new DeleteObjectCommand({ Bucket, Key }), limit);
+        fromStore(
+          await client.send(new PutObjectCommand({ Bucket, Key: PROBE, Body: Buffer.alloc(PROBE_BYTES) }), limit),
+        );
+        // One that lets nothing be deleted takes files all the same; it has this one, however often it is tried.
+        await client.send(new DeleteObjectCommand({ Bucket, Key: PROBE }), limit).catch(() => undefined);
       });
     },
   };

@@ -1,8 +1,9 @@
+import { ConfirmDialog } from "@admin/components/confirm-dialog.tsx";
 import { Dialog, DialogFoot } from "@admin/components/dialog.tsx";
 import { Button } from "@shikara/ui/button.tsx";
 import { notify } from "@shikara/ui/notify.ts";
 import { Copy } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 
 interface ShownOnceProps {
   title: string;
@@ -16,13 +17,18 @@ interface ShownOnceProps {
 
 /** A secret that is shown this once, to be copied. */
 export function ShownOnce({ title, text, secret, children, onClose }: ShownOnceProps) {
+  const [isCopied, setCopied] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const copy = () =>
     navigator.clipboard.writeText(secret).then(
-      () => notify.success("Copied"),
+      () => {
+        setCopied(true);
+        notify.success("Copied");
+      },
       () => notify.error("Please select it and copy it"),
     );
   return (
-    <Dialog title={title} size="question" onClose={onClose}>
+    <Dialog title={title} size="question" onClose={isCopied ? onClose : () => setLeaving(true)}>
       <div>
         <div className="grid gap-3 px-5 py-5 text-sm">
           <p>{text}</p>
@@ -41,6 +47,17 @@ export function ShownOnce({ title, text, secret, children, onClose }: ShownOnceP
           </Button>
         </DialogFoot>
       </div>
+      {isLeaving && (
+        <ConfirmDialog
+          title="Have you kept it?"
+          question="It is not shown again."
+          action="I Have Kept It"
+          tone="primary"
+          stay="Back to it"
+          onConfirm={onClose}
+          onClose={() => setLeaving(false)}
+        />
+      )}
     </Dialog>
   );
 }

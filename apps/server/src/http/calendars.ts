@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { createCaller } from "@shikara/api/root";
+import type { CalendarFile } from "@shikara/contract/calendars/schema";
 import { servicePaths } from "@shikara/contract/routes";
 import { type Request, type Response, Router } from "express";
 import { nameRoute } from "../metrics/metrics.ts";
@@ -8,15 +8,14 @@ import { type Caller, requestContext } from "../request-context.ts";
 import { ONE_SPELLING } from "./one-spelling.ts";
 
 /** Reads what a key opens. */
-type Read = (caller: Caller, asked: { key: string }) => Promise<{ content: string }>;
+type Read = (caller: Caller, asked: { key: string }) => Promise<CalendarFile>;
 
 /** Bookings and duties, for the calendars that members and drivers keep elsewhere. They ask every hour: what is as before is told to be so. */
 export function calendars({ services }: ServerParts): Router {
   const calendar = (route: string, read: Read) => async (request: Request, response: Response) => {
     nameRoute(response, route);
     const caller = createCaller(requestContext(services, request, null));
-    const { content } = await read(caller, { key: String(request.query.key) });
-    const etag = `"${createHash("sha256").update(content).digest("base64url")}"`;
+    const { content, etag } = await read(caller, { key: String(request.query.key) });
     response.set({ ETag: etag, "Cache-Control": "private, no-cache", "X-Robots-Tag": "noindex" });
     if (request.headers["if-none-match"]?.includes(etag)) return response.status(304).end();
     return response.type("text/calendar; charset=utf-8").send(content);

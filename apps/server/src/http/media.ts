@@ -16,6 +16,8 @@ export function mediaFiles(images: ImageStore): Router {
     response
       .set("Cache-Control", "public, max-age=31536000, immutable")
       .set("X-Content-Type-Options", "nosniff")
+      // Letters show them where they are read: in a frame of no origin, and in mail readers that are pages of others.
+      .set("Cross-Origin-Resource-Policy", "cross-origin")
       .type(stored.contentType)
       .send(stored.bytes);
   });

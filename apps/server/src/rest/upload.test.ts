@@ -52,6 +52,7 @@ describe("an upload", () => {
       expect(response.headers.get("content-type")).toBe(type);
       expect(response.headers.get("x-content-type-options")).toBe("nosniff");
       expect(response.headers.get("cache-control")).toContain("immutable");
+      expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
       const { exif } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
       expect(exif).toBeUndefined();
     }

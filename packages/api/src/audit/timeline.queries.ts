@@ -50,10 +50,12 @@ export function whoLooksAfter(db: Db) {
   const theirEnquiries = db.select({ id: enquiries.id }).from(enquiries).where(asked);
   const toDo = and(eq(tasks.ownerId, team.id), isNull(tasks.doneAt));
   const theirTasks = db.select({ id: tasks.id }).from(tasks).where(toDo);
+  const mayChangeAny = or(mayDo("bookings:update"), mayDo("enquiries:update"), mayDo("tasks:update"));
+  const mayLookAfter = and(eq(team.isActive, true), mayChangeAny);
   return db
     .select({ id: team.id, name: team.fullName, hasLeft: sql<boolean>`not ${team.isActive}` })
     .from(team)
-    .where(or(eq(team.isActive, true), sql`exists ${theirs}`, sql`exists ${theirEnquiries}`, sql`exists ${theirTasks}`))
+    .where(or(mayLookAfter, sql`exists ${theirs}`, sql`exists ${theirEnquiries}`, sql`exists ${theirTasks}`))
     .orderBy(desc(team.isActive), asc(team.fullName), asc(team.id));
 }
 

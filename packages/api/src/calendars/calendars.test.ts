@@ -16,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => bed.close());
 beforeEach(async () => {
   await bed.services.db.delete(bookings);
+  bed.services.changes.note(["bookings"]);
 });
 
 const today = calendarNow("Asia/Kolkata").day;

@@ -1,3 +1,4 @@
+import { MAX_WORDS } from "@shikara/contract/search/words";
 import {
   bookings,
   customers,
@@ -12,7 +13,7 @@ import { like, sql } from "@shikara/db/sql";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { soughtBy } from "./search.ts";
+import { saidIn, soughtBy, wordsOf } from "./search.ts";
 
 let bed: Testbed;
 beforeAll(async () => {
@@ -49,6 +50,29 @@ it("the digits of a text hold those of every word in it", async () => {
         .from(sql`(values (1)) one`);
       expect(row?.held).toEqual(expect.arrayContaining(digits));
       expect(new Set(row?.own)).toEqual(new Set(digits));
+    }),
+  );
+});
+
+it("a search says each of its words once, and of a hundred the longest eight", () => {
+  expect(saidIn("a ".repeat(100))).toEqual(["a"]);
+  expect(saidIn("Dar dar DAR zooni Zoon")).toEqual(["DAR", "zooni"]);
+  // 'Al' begins a word, which 'Alina' need not.
+  expect(wordsOf("Al a Alina Ali")).toEqual(["al", "alina"]);
+  const many = Array.from({ length: 100 }, (_, at) => String.fromCodePoint(0x4e00 + at));
+  expect(wordsOf([...many, "houseboat", "tulips"].join(" "))).toEqual([...many.slice(0, 6), "houseboat", "tulips"]);
+  expect(wordsOf(many.join("  "))).toHaveLength(MAX_WORDS);
+  expect([saidIn("  "), wordsOf("& -"), wordsOf("dar & dar")]).toEqual([[], null, ["dar"]]);
+});
+
+const few = fc.array(fc.stringMatching(/^[ab]{1,4}$/), { minLength: 1, maxLength: MAX_WORDS });
+
+it("a text holds what a search says exactly where it holds each of its words", () => {
+  const holds = (text: string, words: readonly string[]) =>
+    words.every((word) => ` ${text}`.includes(word.length < 3 ? ` ${word}` : word));
+  fc.assert(
+    fc.property(few, fc.stringMatching(/^[ab ]{0,30}$/), (words, text) => {
+      expect(holds(text, wordsOf(words.join(" ")) ?? [])).toBe(holds(text, words));
     }),
   );
 });

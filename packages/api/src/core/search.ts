@@ -1,3 +1,5 @@
+import { MAX_WORDS } from "@shikara/contract/search/words";
+
 /** A LIKE pattern for texts that contain this one, in which %, _ and \ are letters. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
@@ -6,14 +8,30 @@ export function containing(text: string): string {
 const SHORT = 3;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
+/** Whether a text that holds the longer word holds this one. Words that are too short for an index begin one: a longer that stands anywhere says nothing of them. */
+const isHeldBy = (word: string, longer: string): boolean =>
+  longer.length > word.length && longer.startsWith(word) && (word.length >= SHORT || longer.length < SHORT);
+
 /**
- * The words of a search, in small letters. Signs alone, of which an index of trigrams knows nothing, are passed over beside words.
+ * What a search says, taken apart at its blanks: each word once, of those of which one begins with the other the longer alone, and of very many
+ * the longest, which tell most: each is looked for in every text. They stand as they were typed.
+ */
+export function saidIn(search: string): string[] {
+  const once = new Map(search.split(/\s+/).map((word) => [word.toLowerCase(), word]));
+  once.delete("");
+  const words = [...once].filter(([small]) => ![...once.keys()].some((other) => isHeldBy(small, other)));
+  const telling = words.toSorted(([one], [other]) => other.length - one.length).slice(0, MAX_WORDS);
+  return words.filter((word) => telling.includes(word)).map(([, word]) => word);
+}
+
+/**
+ * The words of a search, in small letters, as `saidIn` has them. Signs alone, of which an index of trigrams knows nothing, are passed over beside words.
  * @returns null when nothing but signs is searched for: nothing is found
  */
 export function wordsOf(search: string): string[] | null {
   const said = search.toLowerCase().split(/\s+/).filter(Boolean);
   const words = said.filter((word) => LETTER_OR_DIGIT.test(word));
-  return words.length === 0 && said.length > 0 ? null : words;
+  return words.length === 0 && said.length > 0 ? null : saidIn(words.join(" "));
 }
 
 const A_NUMBER = /^[0-9\s+().-]{3,}$/;

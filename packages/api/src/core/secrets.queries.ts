@@ -17,6 +17,10 @@ export async function ownSecret(db: Db, name: string, make: () => string): Promi
   return (await knownSecret(db, name)) ?? fail("INTERNAL");
 }
 
+export async function forgetSecret(db: Db, name: string): Promise<void> {
+  await db.delete(secrets).where(eq(secrets.name, name));
+}
+
 /** Of the keys that each sign for a span of time those of other spans go. */
 export async function forgetSecrets(db: Db, name: string, spans: readonly number[]): Promise<void> {
   const kept = spans.map((span) => `${name}-${span}`);

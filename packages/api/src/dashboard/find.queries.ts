@@ -16,7 +16,7 @@ import {
   vehicles,
 } from "@shikara/db/schema";
 import { desc, type SQL, sql } from "@shikara/db/sql";
-import { containing, numberOf } from "../core/search.ts";
+import { containing, numberOf, saidIn } from "../core/search.ts";
 
 interface Source {
   from: SQL;
@@ -90,7 +90,7 @@ export type ShortKind = keyof typeof SOURCES;
 /** What holds all words of the search, or its number: title and what stands beside it together. */
 function holdsIt({ title, also, numbers }: Source, search: string): SQL {
   const texts = [title, ...also];
-  const words = search.split(/\s+/).map((word) => {
+  const words = saidIn(search).map((word) => {
     const pattern = containing(word);
     return sql`(${sql.join(
       texts.map((text) => sql`${text} ilike ${pattern}`),

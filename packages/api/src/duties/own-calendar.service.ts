@@ -1,5 +1,6 @@
-import { CALENDAR_DAYS } from "@shikara/contract/calendars/schema";
+import { CALENDAR_DAYS, type CalendarFile } from "@shikara/contract/calendars/schema";
 import { addDays, calendarNow } from "@shikara/contract/core/calendar";
+import { calendarFileOf } from "../bookings/calendar-file.ts";
 import type { ApiContext } from "../core/context.ts";
 import { duringLanguage } from "../core/language.ts";
 import { openDriverCalendar } from "../drivers/calendar.service.ts";
@@ -8,12 +9,12 @@ import { dutiesForCalendar } from "./own-calendar.queries.ts";
 import { dutyCalendar } from "./own-calendar.ts";
 
 /** What the calendar of a driver's phone reads at its secret address, in the driver's language. @throws NOT_FOUND */
-export async function dutyCalendarOf(ctx: ApiContext, key: string): Promise<{ content: string }> {
+export async function dutyCalendarOf(ctx: ApiContext, key: string): Promise<CalendarFile> {
   const { id, language } = await openDriverCalendar(ctx, key);
   const { publicUrl, timeZone } = ctx;
   const today = calendarNow(timeZone).day;
   const days = { from: addDays(today, -CALENDAR_DAYS.past), to: addDays(today, CALENDAR_DAYS.ahead) };
   const [{ companyInfo }, found] = await Promise.all([currentSettings(ctx.db), dutiesForCalendar(ctx.db, id, days)]);
   const place = { agency: companyInfo.name, publicUrl, timeZone, today, tomorrow: addDays(today, 1) };
-  return { content: duringLanguage(language, () => dutyCalendar(found, place)) };
+  return calendarFileOf(duringLanguage(language, () => dutyCalendar(found, place)));
 }

@@ -3,7 +3,7 @@ import { eq } from "@shikara/db/sql";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { collectExpired } from "./collect.ts";
-import { letStoreFollow, ownsStore } from "./own-store.ts";
+import { beginStore, findsStore, letStoreFollow, MARK, MARK_ID, ownsStore } from "./own-store.ts";
 
 const DAY_LATER = new Date(Date.now() + 25 * 3_600_000);
 let house: Testbed;
@@ -35,6 +35,24 @@ it.runIf(inject("engine") === "postgres")(
     await copy.db.delete(secrets).where(eq(secrets.name, "picture-store"));
   },
 );
+
+it("a house whose store has lost its mark takes it for another, until somebody says that it is meant", async () => {
+  const { db, images } = house.services;
+  const begun = await createTestbed();
+  expect(await findsStore(begun.services)).toBe(true);
+  await begun.close();
+  expect(await ownsStore(house.services)).toBe(true);
+  const before = await images.get(MARK);
+  await images.deleteAll(MARK_ID);
+  expect(await findsStore({ db, images })).toBe(false);
+  expect(await ownsStore(house.services)).toBe(false);
+  expect(await images.get(MARK)).toBeNull();
+  if (before) await images.put(MARK, before.bytes);
+  expect([await findsStore({ db, images }), await ownsStore(house.services)]).toEqual([true, true]);
+  await images.deleteAll(MARK_ID);
+  expect(await beginStore({ db, images })).toBe(true);
+  expect(await findsStore({ db, images })).toBe(true);
+});
 
 it("a house that was begun beside another's pictures takes none of them away, and that house goes on", async () => {
   expect(await ownsStore(house.services)).toBe(true);

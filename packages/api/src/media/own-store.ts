@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { pictureKey } from "@shikara/storage/pictures";
 import type { AppServices } from "../core/context.ts";
-import { knownSecret, ownSecret } from "../core/secrets.queries.ts";
+import { forgetSecret, knownSecret, ownSecret } from "../core/secrets.queries.ts";
 import { databasePlace } from "./own-store.queries.ts";
 
 /** No picture of anybody's: beside the pictures it says whose they are. */
 export const MARK_ID = "00000000-0000-0000-0000-000000000000";
 export const MARK = pictureKey(MARK_ID, "house.jpg");
 const NAME = "picture-store";
+/** That there was a mark once: where it is gone, so are the pictures. */
+const MARKED = "picture-store-marked";
 
 /**
  * Whether the pictures in the store are this house's, which marks a store that is nobody's yet. Begun over an empty database beside the pictures of
@@ -19,9 +21,26 @@ export async function ownsStore({ db, images }: Pick<AppServices, "db" | "images
   const own = await ownSecret(db, NAME, randomUUID);
   const here = `${own} ${await databasePlace(db)}`;
   const mark = (await images.get(MARK))?.bytes.toString();
-  if (mark !== undefined && mark !== own) return mark === here;
-  await images.put(MARK, Buffer.from(here));
+  const isMarked = mark === here;
+  if (mark !== undefined && mark !== own && !isMarked) return false;
+  if (mark === undefined && (await knownSecret(db, MARKED)) !== undefined) return false;
+  if (!isMarked) await images.put(MARK, Buffer.from(here));
+  await ownSecret(db, MARKED, () => "yes");
   return true;
+}
+
+/**
+ * False where this house has marked its store and finds no mark: where its disk was, or its bucket, there is another or none. What it would take in
+ * there would be gone once the right one is back.
+ */
+export async function findsStore({ db, images }: Pick<AppServices, "db" | "images">): Promise<boolean> {
+  return (await images.get(MARK)) !== null || (await knownSecret(db, MARKED)) === undefined;
+}
+
+/** Somebody says that the store is meant, empty as it is. */
+export async function beginStore({ db, images }: Pick<AppServices, "db" | "images">): Promise<boolean> {
+  await forgetSecret(db, MARKED);
+  return ownsStore({ db, images });
 }
 
 /** Of a house that moves: it is the same wherever its database lies next. Another house's mark stays. */

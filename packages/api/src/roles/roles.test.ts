@@ -46,6 +46,15 @@ describe("a role of the agency's own", () => {
     expect(await codeOf(after.bookings.adminList({}))).toBe("OK");
   });
 
+  it("names its people as who looks after something where they can, and not where they may only read", async () => {
+    const owners = async () => (await admin.bookings.owners()).map((one) => one.id);
+    const { id } = await role("bookings:read", "tours:update");
+    const reader = await withRole(id);
+    expect(await owners()).not.toContain(reader.id);
+    await admin.roles.update({ id, permissions: ["bookings:update"], ...said });
+    expect(await owners()).toContain(reader.id);
+  });
+
   it("brings what its permissions are of no use without", async () => {
     const { permissions } = await role("popups:update");
     expect(permissions).toEqual(expect.arrayContaining(["popups:read", "popups:update", "session:own", "desk:read"]));

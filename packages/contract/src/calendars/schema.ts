@@ -30,4 +30,6 @@ export const madeCalendar = z.object({ address: z.url() });
 
 /** 192 random bits. */
 export const calendarKey = z.strictObject({ key: z.string().regex(/^[\w-]{32}$/) });
-export const calendarFile = z.object({ content: z.string() });
+/** A calendar's text, and its mark: the same as long as the text is. */
+export const calendarFile = z.object({ content: z.string(), etag: z.string() });
+export type CalendarFile = z.infer<typeof calendarFile>;

@@ -15,6 +15,8 @@ export const MEDIA_MESSAGES = {
   confirmDelete: "Are you sure you want to delete this image?",
   fetchFailed: "Failed to fetch images",
   empty: "No images found",
+  storeIsElsewhere:
+    "No image can be stored right now: the image store is not the one it was, or is empty. Please tell whoever looks after the server.",
   storeTakesNothing:
     "No image can be stored right now: the image store is full or read-only. Those it has are still shown.",
 } as const;

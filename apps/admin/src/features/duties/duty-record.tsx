@@ -1,3 +1,4 @@
+import { useMutationLock } from "@admin/lib/mutation-lock.ts";
 import { reportFailure } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { fieldErrors } from "@shikara/client/errors.ts";
@@ -18,6 +19,7 @@ interface DutyRecordProps {
 /** What a driver without a phone at hand tells by telephone, noted for them. */
 export function DutyRecord({ duty: { id, state }, onDone }: DutyRecordProps) {
   const refresh = useRefreshDuties();
+  const turns = useMutationLock();
   const [typed, setTyped] = useState("");
   const record = trpc.duties.record.useMutation({
     async onSuccess() {
@@ -26,7 +28,10 @@ export function DutyRecord({ duty: { id, state }, onDone }: DutyRecordProps) {
       onDone();
     },
     onError: (error) => reportFailure(error, DUTY_MESSAGES.failed),
+    onSettled: () => turns.end(id, Promise.resolve()),
   });
+  const note = (said: { deed: "accept" | "start" | "end"; km?: number | null }) =>
+    turns.take(id) && record.mutate({ id, ...said });
   const km = typed.trim() === "" ? null : Number(typed.replaceAll(",", ""));
   const needsKm = mayDo("start", state) || mayDo("end", state);
   if (!needsKm && !mayDo("accept", state)) return null;
@@ -35,7 +40,7 @@ export function DutyRecord({ duty: { id, state }, onDone }: DutyRecordProps) {
       <h3 className="text-sm font-strong">Note for the driver, as told by phone</h3>
       <div className="flex flex-wrap items-end gap-2">
         {mayDo("accept", state) && (
-          <Button variant="outline" size="dense" onClick={() => record.mutate({ id, deed: "accept" })}>
+          <Button variant="outline" size="dense" onClick={() => note({ deed: "accept" })}>
             Accepted
           </Button>
         )}
@@ -49,12 +54,12 @@ export function DutyRecord({ duty: { id, state }, onDone }: DutyRecordProps) {
           onChange={({ target }) => setTyped(target.value)}
         />
         {mayDo("start", state) && (
-          <Button variant="outline" size="dense" onClick={() => record.mutate({ id, deed: "start", km })}>
+          <Button variant="outline" size="dense" onClick={() => note({ deed: "start", km })}>
             Started
           </Button>
         )}
         {mayDo("end", state) && (
-          <Button variant="outline" size="dense" onClick={() => record.mutate({ id, deed: "end", km })}>
+          <Button variant="outline" size="dense" onClick={() => note({ deed: "end", km })}>
             Ended
           </Button>
         )}
