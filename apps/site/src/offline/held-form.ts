@@ -11,11 +11,11 @@ async function send(form: HTMLFormElement): Promise<void> {
   if (isTaken(answer, form.action)) return location.assign(form.action);
   // Why it will not have it the server says on a page of its own, with what was typed.
   if (answer.status >= 400 && answer.status < 500) return form.submit();
-  throw new Error("No answer of ours");
+  throw new Error("Not taken, and for no reason of what was typed");
 }
 
 /**
- * Has a form of a page that has no other script sent from here: where the line is lost, what was typed still stands in it, and the form says so.
+ * Has a form of a page that has no other script sent from here: where it does not arrive, what was typed still stands in it, and the form says so.
  * Where this does not come, the browser sends it as it always does.
  */
 export function hold(form: HTMLFormElement): void {
