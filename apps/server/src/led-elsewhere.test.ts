@@ -1,5 +1,8 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { createDb, type Database } from "@shikara/db/client";
-import { createDatabase, dropDatabase } from "@shikara/testing/databases";
+import { sql } from "@shikara/db/sql";
+import { createDatabase, dropDatabase, onServer } from "@shikara/testing/databases";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 /** Longer than between two looks where the line that hears leads. */
@@ -26,6 +29,23 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("a house whose addresses lead to
     const asOwner = await createDb({ kind: "postgres", ...owners });
     await expect(asOwner.migrate()).rejects.toThrow("DATABASE_MIGRATE_URL leads to another database");
     await asOwner.close();
+  });
+
+  it("hears where its account may not know which database it asks", async () => {
+    const role = `kept_from_asking_${randomUUID().slice(0, 8)}`;
+    const owner = await createDb({ kind: "postgres", url: ours.url.href });
+    await owner.db.execute(sql.raw("revoke execute on function pg_control_system() from public"));
+    await owner.close();
+    await onServer(`create role ${role} login`);
+    const address = new URL(ours.url);
+    address.username = role;
+    const plain = await createDb({ kind: "postgres", url: address.href });
+    const onGap = vi.fn();
+    await plain.listen("changes", () => {}, onGap);
+    await pause(LOOKED_MS);
+    expect([plain.hearsChanges(), onGap.mock.calls.length]).toEqual([true, 1]);
+    await plain.close();
+    await onServer(`drop role ${role}`);
   });
 
   it("begins without hearing where its direct line is out of reach, and knows it", async () => {

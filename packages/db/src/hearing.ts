@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import postgres from "postgres";
-import { placeOf } from "./which-database.ts";
+import { areTwo, placeOf } from "./which-database.ts";
 
 /** How often it is asked whether the line still stands: a server that is frozen or out of reach says nothing of itself. */
 const PULSE_MS = 5_000;
@@ -28,11 +28,11 @@ export class Hearing {
   #isClosed = false;
   /** When listeners were last told that nothing is heard, by a clock that nobody sets; null while all is. */
   #deafAt: number | null = null;
-  readonly #elsewhere: () => Promise<string>;
+  readonly #elsewhere: () => Promise<string | undefined>;
   #wake = new AbortController();
 
   /** `elsewhere` says which database is asked for all else, by the way of all else. */
-  constructor(url: string, settings: Settings, elsewhere: () => Promise<string>) {
+  constructor(url: string, settings: Settings, elsewhere: () => Promise<string | undefined>) {
     this.#elsewhere = elsewhere;
     this.#client = postgres(url, {
       ...settings,
@@ -92,25 +92,31 @@ export class Hearing {
       const wait = this.#isOpen ? PULSE_MS : AGAIN_MS;
       await pause(wait, undefined, { ref: false, signal: this.#wake.signal }).catch(() => undefined);
       if (this.#isClosed) return;
-      const here = await this.#place().catch(() => null);
-      if (here === null) this.#isOpen = false;
-      await this.#compare(here);
+      const place = await this.#place().catch(() => {
+        this.#isOpen = false;
+        return undefined;
+      });
+      await this.#compare(place);
     }
   }
 
   /** Where its line leads; one that is lost is opened anew. */
-  async #place(): Promise<string> {
+  async #place(): Promise<string | undefined> {
     if (!this.#isOpen) await this.#openAll();
     return placeOf(this.#client);
   }
 
-  async #compare(here: string | null): Promise<void> {
+  async #compare(here: string | undefined): Promise<void> {
     const wasTold = this.#deafAt !== null && performance.now() - this.#deafAt < DEAF_MS;
-    if (here === null && wasTold) return;
-    const there = await this.#elsewhere().catch(() => null);
-    const isAsBefore = here === there && this.#deafAt === null;
-    if (there === null || isAsBefore || this.#isClosed) return;
-    this.#deafAt = here === there ? null : performance.now();
+    if (!this.#isOpen && wasTold) return;
+    const answer = await this.#elsewhere().then(
+      (there) => ({ there }),
+      () => null,
+    );
+    if (!answer || this.#isClosed) return;
+    const isDeaf = !this.#isOpen || areTwo(here, answer.there);
+    if (!isDeaf && this.#deafAt === null) return;
+    this.#deafAt = isDeaf ? performance.now() : null;
     for (const { onGap } of this.#listeners) onGap();
   }
 }

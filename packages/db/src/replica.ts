@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type postgres from "postgres";
 import type { ReplicaUse } from "./client.ts";
 import { askedBy } from "./gated.ts";
-import { placeOf } from "./which-database.ts";
+import { areTwo, placeOf } from "./which-database.ts";
 
 /** Between two looks at how far it is: most changes are there by the first. */
 const LOOK_AGAIN_MS = 10;
@@ -83,7 +83,7 @@ export class Replica {
   async #hasReached(): Promise<boolean> {
     const [primary] = await this.#primary`
       select pg_current_wal_insert_lsn()::text as position, pg_walfile_name(pg_current_wal_insert_lsn()) as file`;
-    if ((await placeOf(this.#client)) !== (await placeOf(this.#primary))) return false;
+    if (areTwo(await placeOf(this.#client), await placeOf(this.#primary))) return false;
     for (const until = performance.now() + TRY_AGAIN_MS; performance.now() < until; await this.#wait(LOOK_AGAIN_MS)) {
       const [replica] = await this.#client`
         select pg_is_in_recovery() as "isReplica", pg_last_wal_replay_lsn() >= ${primary?.position}::pg_lsn as "isThere",
