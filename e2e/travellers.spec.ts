@@ -159,6 +159,16 @@ test("a customer enters who travels without a script, and reads no number again"
   const customer = await context.newPage();
   await customer.goto(house.origin + path);
   await expect(customer.getByText("0 of 2 are on the list")).toBeVisible();
+  // In each language the way there and back leads to pages that are there.
+  const ways = { there: `a[href$="${reference}/travellers"]`, back: `a[href$="/booking/${reference}"]` };
+  for (const language of ["/hi", "/ur"]) {
+    await customer.goto(`${house.origin}${language}/booking/${reference}`);
+    await customer.locator(ways.there).click();
+    await expect(customer).toHaveURL(`${house.origin}${language}/booking/${reference}/travellers`);
+    await customer.locator(ways.back).click();
+    await expect(customer).toHaveURL(`${house.origin}${language}/booking/${reference}`);
+  }
+  await customer.goto(`${house.origin}/booking/${reference}`);
   await customer.getByRole("link", { name: "Change the list" }).click();
   const one = customer.getByRole("group", { name: "Traveller 1" });
   const two = customer.getByRole("group", { name: "Traveller 2" });

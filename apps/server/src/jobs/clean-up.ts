@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 /** It looks through whole tables, and nobody waits for it. */
 const JOB_MS = 55_000;
 const ANOTHER_HOUSES =
-  "The pictures in the store are another house's, and none is collected. If the database is the right one, delete 00000000-0000-0000-0000-000000000000/house.jpg there";
+  "The pictures in the store are another house's, and none is collected. If the database is the right one, delete 00000000-0000-0000-0000-000000000000/house.jpg there, and run npm run pictures:begin";
 
 /**
  * Every hour: ended sessions, uploads that nobody listed or used, replies to forms that nobody repeats any more,

@@ -87,7 +87,7 @@ export function OwnBookingPage({ booking, faults }: OwnBookingPageProps) {
               <DayList days={days} />
             </OwnCard>
           )}
-          <OwnParty booking={booking} href={here(ownPaths.travellers(reference))} />
+          <OwnParty booking={booking} href={ownPaths.travellers(reference)} />
           <OwnMoney booking={booking} />
         </div>
         <div className="grid min-w-0 gap-6">

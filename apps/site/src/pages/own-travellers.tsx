@@ -41,7 +41,7 @@ export function OwnTravellersPage({ own, form }: OwnTravellersPageProps) {
   const places = Math.max(travellers.length, free, Math.min(typed, MAX_TRAVELLERS));
   const { travellers: whole, ...fields } = form?.fields ?? {};
   const back = (
-    <ButtonLink href={here(ownPaths.booking(reference))} variant="outline">
+    <ButtonLink href={ownPaths.booking(reference)} variant="outline">
       {t("portal.backToTheBooking")}
     </ButtonLink>
   );

@@ -39,23 +39,31 @@ export function DutyBoard({ days, today, rows, records, duties, mayGive, onOpen,
       data-board
       className="overflow-x-auto rounded-card border border-line bg-surface max-md:snap-x max-md:scroll-pl-26 print:overflow-visible"
     >
-      <div className={isDay ? undefined : "min-w-170 max-md:min-w-220 print:min-w-0"}>
-        <div className={`${columns} border-b border-line bg-sunken text-xs text-ink-muted`} aria-hidden="true">
-          <span className="sticky left-0 border-line border-r bg-sunken px-3 py-2 max-md:px-2">
-            {rows === "units" ? "Car" : "Driver"}
-          </span>
-          {days.map((day) => (
-            <span
-              key={day}
-              ref={day === today && !isDay ? scrollSideways : undefined}
-              className="flex snap-start items-center gap-1 border-line border-l px-1.5 py-1"
-            >
-              <DayNumber day={day} today={today} />
-              {weekdayOf(day)}
+      {/* On paper a table, whose head with the days stands on each sheet. */}
+      <div
+        className={classes(
+          "print:table print:w-full print:table-fixed",
+          !isDay && "min-w-170 max-md:min-w-220 print:min-w-0",
+        )}
+      >
+        <div className="print:table-header-group print:break-inside-avoid" aria-hidden="true">
+          <div className={`${columns} border-b border-line bg-sunken text-xs text-ink-muted`}>
+            <span className="sticky left-0 border-line border-r bg-sunken px-3 py-2 max-md:px-2">
+              {rows === "units" ? "Car" : "Driver"}
             </span>
-          ))}
+            {days.map((day) => (
+              <span
+                key={day}
+                ref={day === today && !isDay ? scrollSideways : undefined}
+                className="flex snap-start items-center gap-1 border-line border-l px-1.5 py-1"
+              >
+                <DayNumber day={day} today={today} />
+                {weekdayOf(day)}
+              </span>
+            ))}
+          </div>
         </div>
-        <ul>
+        <ul className="print:table-row-group">
           {records.map((record) => {
             const theirs = spans.filter((duty) => (rows === "units" ? duty.unit.id : duty.driver.id) === record.id);
             const lanes = lanesOf(theirs, days);
