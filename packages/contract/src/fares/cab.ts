@@ -2,6 +2,7 @@ import { isWithin } from "../roads/days.ts";
 import { limitWords, roadNoticeWords } from "../roads/messages.ts";
 import type { Limit, RoadNotice } from "../roads/schema.ts";
 import { isInForce } from "../roads/way.ts";
+import { t } from "../texts/t.ts";
 import { seatsOf } from "../vehicles/seats.ts";
 import type { CabTerms } from "./schema.ts";
 
@@ -49,7 +50,7 @@ function keepsOut(
 /** Why a vehicle may not drive on a road on a day, by its usual limits or by an advisory, in words; '' where it may. */
 export function refusalOn(road: Limited, day: string, cab: Abilities): string {
   const limit = road.limits.find((one) => isWithin(day, one) && keepsOut(one, cab));
-  if (limit) return `${road.from} to ${road.to}, ${limitWords(limit)}`;
+  if (limit) return `${t("fares.journey", { from: road.from, to: road.to })}, ${limitWords(limit)}`;
   const notice = road.notices.find((one) => isInForce(one, day) && (one.state === "closed" || keepsOut(one, cab)));
   return notice ? roadNoticeWords(road, notice) : "";
 }
