@@ -99,6 +99,27 @@ describe.skipIf(!canRun)("beside a replica", () => {
     }
   });
 
+  it("is not heard nor copied by a server's own address that leads to the one before it", async () => {
+    const heir = await openReplica(primary, await freePort());
+    try {
+      await heir.promote();
+      const moved = await createDb({ kind: "postgres", url: heir.url.href, directUrl: primary.url.href });
+      try {
+        await moved.listen(
+          "changes",
+          () => {},
+          () => {},
+        );
+        await expect.poll(() => moved.hearsChanges(), { timeout: 10_000 }).toBe(false);
+        await expect(moved.copy()).rejects.toThrow("DATABASE_DIRECT_URL leads to another database");
+      } finally {
+        await moved.close();
+      }
+    } finally {
+      await heir.close();
+    }
+  });
+
   it("does not read another database of the same server", async () => {
     await house.db.execute(sql`create database another template template0`);
     const elsewhere = new URL(replica.url);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import postgres from "postgres";
-import { areTwo, placeOf } from "./which-database.ts";
+import { areTwo, historyOf } from "./which-database.ts";
 
 /** How often it is asked whether the line still stands: a server that is frozen or out of reach says nothing of itself. */
 const PULSE_MS = 5_000;
@@ -103,7 +103,7 @@ export class Hearing {
   /** Where its line leads; one that is lost is opened anew. */
   async #place(): Promise<string | undefined> {
     if (!this.#isOpen) await this.#openAll();
-    return placeOf(this.#client);
+    return historyOf(this.#client);
   }
 
   async #compare(here: string | undefined): Promise<void> {

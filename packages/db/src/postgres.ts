@@ -14,7 +14,7 @@ import { Replica, readFrom } from "./replica.ts";
 import { applyRoutines, isBehind } from "./routines.ts";
 import { assertMigrated, grantsTo, mayMigrate } from "./server-account.ts";
 import { untilUncrossed } from "./uncrossed.ts";
-import { assertOneDatabase, placeOf } from "./which-database.ts";
+import { assertOneDatabase, historyOf } from "./which-database.ts";
 import { refusesWrites, Writes } from "./writes.ts";
 
 const CONNECTIONS = 10;
@@ -88,7 +88,7 @@ export async function openPostgres({
   // A pooler takes no settings with a connection: there they stand with the account (docs/OPERATIONS.md).
   const asked = isPooled ? { prepare: false } : { connection };
   const client = postgres(url, { ...watched, max: connections + 1, ...asked });
-  const hearing = new Hearing(server, watched, () => placeOf(client));
+  const hearing = new Hearing(server, watched, () => historyOf(client));
   const writes = new Writes((hasFailed) => (hasFailed ? write(client) : isWritable(client)));
   const gate = new ConnectionQueue(connections, waitSeconds * 1_000);
   let overdue = 0;

@@ -55,6 +55,15 @@ it("takes who travels from a form, keeps permits that it does not show, and is f
   expect(await sealedOf(bed, id)).toHaveLength(1);
 });
 
+it("shows no more places than can be somebody's, however many a form names", async () => {
+  const { send } = await opened();
+  const many = Array.from({ length: 900 }, (_, at) => [`travellers.${at}.name`, `Guest ${at}`]);
+  const answer = await send({ version: "7", ...Object.fromEntries(many) });
+  expect(answer.status).toBe(400);
+  const { form } = await answer.json();
+  expect(Object.keys(form.values).length).toBeLessThanOrEqual(10);
+});
+
 it("says what is wrong at the place where it was typed, and nothing more of a list that may not be written any more", async () => {
   const { id, manager, send } = await opened();
   const wrong = { "travellers.3.name": "X", "travellers.3.nationality": "IN", "travellers.3.paper.kind": "passport" };

@@ -13,7 +13,7 @@ import { asking } from "./ask.ts";
 import { ONE_SPELLING } from "./one-spelling.ts";
 import { keepPrivate, ownBookingCookie } from "./portal-key.ts";
 import { stillPages } from "./still-pages.ts";
-import { type Form, orNull, takenPlaces, typedBeside } from "./travellers-typed.ts";
+import { type Form, orNull, takenPlaces, typedBeside, withinItsPlaces } from "./travellers-typed.ts";
 import type { FormOutcome, Web } from "./web-build.ts";
 import { withOwnKey } from "./with-own-key.ts";
 
@@ -110,7 +110,7 @@ export function ownTravellers(web: Web, parts: ServerParts): Router {
         // Whoever has no key sends nothing that is read.
         const own = await caller.travellers.own(asked);
         await bodyOf(request, response);
-        const form = typedIn(request.body);
+        const form = withinItsPlaces(typedIn(request.body), own);
         const places = takenPlaces(form);
         try {
           const travellers = places.map((at) => entryAt(form, at, own));

@@ -8,6 +8,15 @@ const NAMED = /^travellers\.(\d{1,3})\.([a-z.]+)$/i;
 export const orNull = (text: string | undefined) => text?.trim() || null;
 const fieldAt = (at: number, name: string) => `travellers.${at}.${name}`;
 
+/** Places left empty between others are none, and cost little. */
+const EMPTY_BETWEEN = 8;
+
+/** A form without what stands at places that no page of ours has shown: beyond those who are on the list, and as many more as travel. */
+export function withinItsPlaces(form: Form, { most, travellers }: Pick<OwnTravellers, "most" | "travellers">): Form {
+  const places = travellers.length + most + EMPTY_BETWEEN;
+  return Object.fromEntries(Object.entries(form).filter(([name]) => Number(NAMED.exec(name)?.[1] ?? 0) < places));
+}
+
 /** The places that a form has, in their order. */
 function placesIn(form: Form): number[] {
   const places = Object.keys(form).flatMap((name) => NAMED.exec(name)?.[1] ?? []);

@@ -2,6 +2,7 @@ import { fail } from "@shikara/contract/core/fail";
 import { changedSince, IMPORT_MESSAGES } from "@shikara/contract/imports/messages";
 import type { ImportKind, ImportView } from "@shikara/contract/imports/schema";
 import type { Db } from "@shikara/db/client";
+import { patiently } from "../core/patient.queries.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { findImport, forgetRows, inTurn, markUndone, rowsOf } from "./imports.queries.ts";
@@ -30,7 +31,8 @@ async function undoIn(tx: Db, source: ImportKind, rows: readonly Row[]): Promise
   const named = await namedSince(tx, source, made);
   const kept = rows.filter(({ recordId, version }) => held.get(recordId) !== version || named.has(recordId));
   if (kept.length > 0) return kept.map(({ title }) => title);
-  await removeRecords(tx, source, made);
+  // Thousands at once: whoever names one of them is looked for with each.
+  await patiently(() => removeRecords(tx, source, made));
   for (const { recordId, before } of rows) if (before) await giveBack(tx, source, recordId, before);
   return [];
 }
