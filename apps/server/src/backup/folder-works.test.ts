@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { thinOut } from "./folder-works.ts";
+import { append, begin, finish, thinOut } from "./folder-works.ts";
 import { backupName, partialName } from "./names.ts";
 
 const HOUR_MS = 3_600_000;
@@ -24,4 +24,21 @@ it("deletes what is superfluous and what was left half made, and nothing else", 
   for (const name of [...nights.slice(0, 7), byHand, underway, "notes.txt"]) expect(kept).toContain(name);
   expect(kept).not.toContain(left);
   expect(kept.filter((name) => name.includes("nightly.tar.gz.age") && !name.startsWith("."))).toHaveLength(10);
+});
+
+it("gives a backup its name once all of it is there, and never to one that lost some of it, or is gone", async () => {
+  const dir = await mkdtemp(join(tmpdir(), "shikara-folder-"));
+  onTestFinished(() => rm(dir, { recursive: true }));
+  const of = (hour: number) => backupName("by-hand", false, new Date(Date.UTC(2026, 10, 23, hour)));
+  for (const name of [of(1), of(2), of(3)]) {
+    await begin(dir, name);
+    for (const piece of ["one ", "two"]) await append(dir, name, Buffer.from(piece));
+  }
+  await finish(dir, of(1), 7);
+  expect(await readFile(join(dir, of(1)), "utf8")).toBe("one two");
+  await writeFile(join(dir, partialName(of(2))), "one");
+  await expect(finish(dir, of(2), 7)).rejects.toThrow("The file has 3 bytes of the 7 that were written.");
+  await rm(join(dir, partialName(of(3))));
+  await expect(append(dir, of(3), Buffer.from("three"))).rejects.toThrow("ENOENT");
+  expect(await readdir(dir)).toEqual(expect.not.arrayContaining([of(2), of(3)]));
 });

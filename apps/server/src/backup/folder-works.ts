@@ -43,13 +43,15 @@ export const append = (dir: string, name: string, bytes: Uint8Array): Promise<vo
     await appendFile(join(dir, partialName(name)), bytes, { flag: ONLY_AT_ITS_END });
   });
 
-/** Gives it its name, once all of it is on the disk. */
-export const finish = (dir: string, name: string): Promise<void> =>
+/** Gives it its name, once all of its `bytes` are on the disk. */
+export const finish = (dir: string, name: string, bytes: number): Promise<void> =>
   told(async () => {
     const partial = join(dir, partialName(name));
     const file = await open(partial, ONLY_AT_ITS_END);
     try {
       await file.sync();
+      const { size } = await file.stat();
+      if (size !== bytes) fail("STORAGE_UNAVAILABLE", `The file has ${size} bytes of the ${bytes} that were written.`);
     } finally {
       await file.close();
     }

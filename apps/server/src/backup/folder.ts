@@ -16,7 +16,7 @@ const inFolder = workerProcess<typeof works>(
 export const backupFolder = (dir: string) => ({
   begin: (name: string) => inFolder("begin", dir, name),
   append: (name: string, bytes: Uint8Array) => inFolder("append", dir, name, bytes),
-  finish: (name: string) => inFolder("finish", dir, name),
+  finish: (name: string, bytes: number) => inFolder("finish", dir, name, bytes),
   discard: (name: string) => inFolder("discard", dir, name),
   thinOut: (timeZone: string) => inFolder("thinOut", dir, timeZone),
 });

@@ -109,7 +109,7 @@ async function writeWhole(
       const bytes = await orStopped(
         writeArchive(contents, { key, signal, write: (piece) => folder.append(name, piece) }),
       );
-      await orStopped(folder.finish(name));
+      await orStopped(folder.finish(name, bytes));
       const lacks = lackingPictures([...wanted.values()], count);
       return { file: join(dir, name), bytes, isEncrypted: key !== undefined, lacks };
     } finally {
