@@ -1,3 +1,4 @@
+import { MARK_ID } from "@shikara/api/media/own-store";
 import { fail } from "@shikara/contract/core/fail";
 import { paths } from "@shikara/contract/routes";
 import type { ImageStore } from "@shikara/storage/store";
@@ -11,6 +12,8 @@ export function mediaFiles(images: ImageStore): Router {
   router.get(paths.picture.pattern, async (request, response) => {
     nameRoute(response, "picture");
     const { id, file } = request.params;
+    // It says whose store this is, to whoever has the store.
+    if (id === MARK_ID) fail("NOT_FOUND");
     const stored = await images.get(`${id}/${file}`);
     if (!stored) fail("NOT_FOUND");
     response

@@ -1,4 +1,5 @@
 import { request } from "node:http";
+import { MARK_ID } from "@shikara/api/media/own-store";
 import { MAX_IMAGE_BYTES } from "@shikara/contract/media/pictures";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { paths } from "@shikara/contract/routes";
@@ -56,6 +57,10 @@ describe("an upload", () => {
       const { exif } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
       expect(exif).toBeUndefined();
     }
+  });
+
+  it("is not what says whose store it is, which nobody is shown", async () => {
+    expect((await fetch(`${bed.origin}${paths.picture(MARK_ID, "house.jpg")}`)).status).toBe(404);
   });
 
   it("of a wrong kind leaves nothing behind", async () => {

@@ -1,4 +1,5 @@
 import { SENT_AGAIN_MS } from "@shikara/contract/core/deliveries";
+import { outbox } from "@shikara/db/schema";
 import { storeBooking } from "@shikara/testing/bookings";
 import { mailTestbed, soon } from "@shikara/testing/mail-testbed";
 import { describe, expect, it } from "vitest";
@@ -97,6 +98,32 @@ describe("a mail server that", () => {
     expect(subjects()).toEqual(["elsewhere"]);
     await sendDueMails(services(), soon(SENT_AGAIN_MS[0]));
     expect(subjects()).toEqual(["elsewhere", "first", "second"]);
+  });
+
+  it("was away for a night gets what was written of one booking in its order all the same", async () => {
+    const { db } = post.bed.services;
+    const bookings = await Promise.all([1, 2, 3, 4].map(() => storeBooking(post.bed)));
+    for (const subject of ["first", "second", "third"])
+      for (const { id: bookingId, reference } of bookings)
+        await queueMail(db, {
+          ...{ kind: "booking_message", to: { name: "Mehak", email: `${reference}@night.example` }, bookingId },
+          values: { name: "Mehak", subject, message: subject, reference: "R", package: "P", date: "D", link: "L" },
+        });
+    await db
+      .update(outbox)
+      .set({
+        attempts: 5,
+        lastError: "The mail server was not reached: away",
+        nextAttemptAt: soon(4 * 60 * MINUTE_MS),
+      });
+    await queue("wakes@example.com");
+    for (let looks = 0; looks < 4; looks += 1) await sendDueMails(services(), soon());
+    for (const { reference } of bookings)
+      expect(post.smtp.to(`${reference}@night.example`).map(({ subject }) => subject?.split(" (")[0])).toEqual([
+        "first",
+        "second",
+        "third",
+      ]);
   });
 
   it("never takes it is given up after the last attempt", async () => {

@@ -107,17 +107,18 @@ export function mailsByIds(db: Db, ids: readonly string[]): Promise<MailRow[]> {
 export const isHeldBack = (): SQL | undefined =>
   and(eq(outbox.state, "waiting"), eq(outbox.attempts, 0), gt(outbox.nextAttemptAt, new Date()));
 
-/** So many attempts, half an hour and more, what is written later of the same booking waits: then it goes without. */
+/** So many attempts, half an hour and more, what is written later of the same booking waits: then it goes without, unless what is before goes now. */
 const WAITED_FOR = 3;
 
 /**
  * What a booking's customer reads comes in the order in which it happened: none overtakes one that was written before to the same address and
  * has not gone. What visitors' mails are held back for holds up nothing.
  */
-function inOrder(): SQL {
+function inOrder(now: Date): SQL {
   const before = aliasedTable(outbox, "before");
   return sql`not exists (select from ${outbox} ${sql.identifier("before")} where ${before.bookingId} = ${outbox.bookingId}
-    and ${before.email} = ${outbox.email} and ${before.state} in ('waiting', 'sending') and ${before.attempts} <= ${WAITED_FOR}
+    and ${before.email} = ${outbox.email} and ${before.state} in ('waiting', 'sending')
+    and (${before.attempts} <= ${WAITED_FOR} or ${before.state} = 'sending' or ${before.nextAttemptAt} <= ${now.toISOString()}::timestamptz)
     and (${before.createdAt}, ${before.id}) < (${outbox.createdAt}, ${outbox.id}) and not (${before.byVisitor} and ${before.attempts} = 0))`;
 }
 
@@ -126,7 +127,7 @@ export const mailQueue = {
   table: outbox,
   rows: mailsByIds,
   targets: async (db: Db, now: Date) =>
-    (await hasDue(db, outbox, now)) ? [{ id: "mail server", rows: inOrder() }] : [],
+    (await hasDue(db, outbox, now)) ? [{ id: "mail server", rows: inOrder(now) }] : [],
 };
 
 /** A server that takes some connections and not others is asked for the same mail no more often. */
