@@ -109,13 +109,11 @@ describe("a mail server that", () => {
           ...{ kind: "booking_message", to: { name: "Mehak", email: `${reference}@night.example` }, bookingId },
           values: { name: "Mehak", subject, message: subject, reference: "R", package: "P", date: "D", link: "L" },
         });
-    await db
-      .update(outbox)
-      .set({
-        attempts: 5,
-        lastError: "The mail server was not reached: away",
-        nextAttemptAt: soon(4 * 60 * MINUTE_MS),
-      });
+    await db.update(outbox).set({
+      attempts: 5,
+      lastError: "The mail server was not reached: away",
+      nextAttemptAt: soon(4 * 60 * MINUTE_MS),
+    });
     await queue("wakes@example.com");
     for (let looks = 0; looks < 4; looks += 1) await sendDueMails(services(), soon());
     for (const { reference } of bookings)
