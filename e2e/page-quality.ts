@@ -114,6 +114,8 @@ export async function expectLongWordsToFit(page: Page): Promise<void> {
  * any width. It is left at the widest.
  */
 export async function expectSoundForStaff(page: Page, what: string): Promise<void> {
+  // A screen comes after its frame.
+  await page.locator("main h1").first().waitFor();
   await page.emulateMedia({ colorScheme: "dark" });
   await expectAccessible(page, `${what}, dark`, "colours");
   await page.emulateMedia({ colorScheme: "light" });

@@ -46,8 +46,8 @@ export function DutyBoard({ days, today, rows, records, duties, mayGive, onOpen,
           !isDay && "min-w-170 max-md:min-w-220 print:min-w-0",
         )}
       >
-        <div className="print:table-header-group print:break-inside-avoid" aria-hidden="true">
-          <div className={`${columns} border-b border-line bg-sunken text-xs text-ink-muted`}>
+        <div className="print:table-header-group print:break-inside-avoid">
+          <div className={`${columns} border-b border-line bg-sunken text-xs text-ink-muted`} aria-hidden="true">
             <span className="sticky left-0 border-line border-r bg-sunken px-3 py-2 max-md:px-2">
               {rows === "units" ? "Car" : "Driver"}
             </span>
