@@ -37,9 +37,9 @@ export async function findsStore({ db, images }: Pick<AppServices, "db" | "image
   return (await images.get(MARK)) !== null || (await knownSecret(db, MARKED)) === undefined;
 }
 
-/** Somebody says that the store is meant, empty as it is. */
+/** Somebody says that the store is meant, empty as it is. @returns false where it is another house's: then nothing has changed */
 export async function beginStore({ db, images }: Pick<AppServices, "db" | "images">): Promise<boolean> {
-  await forgetSecret(db, MARKED);
+  if ((await images.get(MARK)) === null) await forgetSecret(db, MARKED);
   return ownsStore({ db, images });
 }
 
