@@ -64,7 +64,7 @@ export async function sourceFor(printing: Printing, row: BookingRow): Promise<So
     confirmedStays(db, bookingId),
     issuedPapers(db, bookingId),
   ]);
-  const money = { ...counted, lines: spokenLines(counted.lines, row, booking) };
+  const money = { ...counted, lines: await spokenLines(db, counted.lines, row, booking) };
   // Where the agency had no words for what cancelling costs, the bands have.
   const policy = booking.sold.policy.length > 0 ? booking.sold.policy : cancellationLines(booking.cancellation);
   return { booking, money, issuer, ...papers, tax, driver, stays, policy, timeZone, now: new Date() };

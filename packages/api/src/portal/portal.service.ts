@@ -128,7 +128,8 @@ async function ownView(ctx: ApiContext, booking: BookingRow): Promise<OwnBooking
     seatFacts(ctx, booking),
     kind === "quote" && status === "pending" ? lastWritten(ctx.db, booking.id) : null,
   ]);
-  const told = toldMoney({ ...money, lines: spokenLines(money.lines, booking, read) }, booking);
+  const lines = await spokenLines(ctx.db, money.lines, booking, read);
+  const told = toldMoney({ ...money, lines }, booking);
   const due = dueNext(money);
   const isOpen = isUnanswered(booking);
   const upi = isOpen ? null : upiOf(issuer, due.amount, reference);
