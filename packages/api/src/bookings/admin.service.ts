@@ -31,6 +31,7 @@ import { citesOf } from "./cites.ts";
 import { bookingFigures } from "./figures.queries.ts";
 import { bookingPlace, type Found, matchingBookings, matchingCards } from "./list.queries.ts";
 import { lockOpened } from "./open-booking.ts";
+import { stayEvents } from "./stay-events.queries.ts";
 
 export const placeOf = ({ place, booking }: Found<{ id: string }>) => [place, booking.id];
 export const behindOf = (cursor: BookingListInput["cursor"], order: BookingOrder = "newest") =>
@@ -103,19 +104,20 @@ export async function staffView(db: Db, row: BookingRow | undefined): Promise<St
   return shown ?? fail("NOT_FOUND");
 }
 
-/** A booking with what became of it; what was paid, for who may read payments, and mails for who may read what they say. @throws NOT_FOUND */
+/** A booking with what became of it; what was paid, its stays and its mails for who may read them. @throws NOT_FOUND */
 export async function bookingById(ctx: StaffContext, id: string): Promise<BookingDetails> {
   const { db, signedIn } = ctx;
   const row = (await findBooking(db, id)) ?? fail("NOT_FOUND");
   const booking = await staffView(db, row);
-  const [notes, money, mails, standing] = await Promise.all([
+  const [notes, money, mails, stays, standing] = await Promise.all([
     notesOf(db, id),
     moneyEvents(db, id),
     mailEvents(db, id, mailKindsFor(signedIn.member, "read")),
+    allows(signedIn.member, "stays:read") ? stayEvents(db, id) : [],
     standingOf(db, id),
   ]);
   const told = seesMoney(ctx) ? money : money.filter(({ event }) => event.kind !== "payment");
-  const timeline = await timelineOf(db, "bookings", booking, notes, [...told, ...mails]);
+  const timeline = await timelineOf(db, "bookings", booking, notes, [...told, ...mails, ...stays]);
   const { itinerary, fare = null } = row.sold;
   const isAhead = row.status === "pending" || row.status === "confirmed";
   const blocked = isAhead ? await blockedWords(db, row) : "";

@@ -6,12 +6,13 @@ import {
   invoices,
   paymentReference,
   payments,
+  quotes,
   receiptVouchers,
   refundVouchers,
   stayReference,
   stays,
 } from "@shikara/db/schema";
-import { inArray, sql } from "@shikara/db/sql";
+import { and, eq, inArray, isNotNull, sql } from "@shikara/db/sql";
 import { containing } from "../core/search.ts";
 
 const PAPER_NUMBER = /^(INV|CN|DN|RV|RF)\/(?:\d{2})?(\d{2}-\d{2})\/(\d{1,9})$/i;
@@ -56,6 +57,19 @@ export async function bookingsOfStay(db: Db, search: string): Promise<string[]> 
     .where(sql`${stayReference(stays.supplierReference)} like ${pattern} and ${stays.supplierReference} <> ''`)
     .limit(MOST);
   return rows.map(({ id }) => id);
+}
+
+const REFERENCE = /^SHK-?([0-9A-Z]{4})-?([0-9A-Z]{4})$/;
+
+/** The booking that the quote of this reference became, with its dashes or without: its customer may know no other. */
+export async function bookingsOfQuote(db: Db, search: string): Promise<string[]> {
+  const [, first, last] = REFERENCE.exec(search.trim().toUpperCase()) ?? [];
+  if (first === undefined) return [];
+  const rows = await db
+    .select({ id: quotes.bookingId })
+    .from(quotes)
+    .where(and(eq(quotes.reference, `SHK-${first}-${last}`), isNotNull(quotes.bookingId)));
+  return rows.flatMap(({ id }) => id ?? []);
 }
 
 /** The bookings that have a payment with this in its reference, in letters of any case and whatever the blanks: no more than MOST. */

@@ -9,13 +9,16 @@ export interface Cites {
   payments: boolean;
   /** By what the suppliers call its stays. */
   stays: boolean;
+  /** By the reference of the quote that it was. */
+  quotes: boolean;
 }
 
-export const ALL_CITES: Cites = { papers: true, payments: true, stays: true };
+export const ALL_CITES: Cites = { papers: true, payments: true, stays: true, quotes: true };
 
 /** What of it a member may read, and so search by. */
 export const citesOf = ({ signedIn: { member } }: Pick<StaffContext, "signedIn">): Cites => ({
   papers: allows(member, "documents:read"),
   payments: allows(member, "payments:read"),
   stays: allows(member, "stays:read"),
+  quotes: allows(member, "quotes:read"),
 });

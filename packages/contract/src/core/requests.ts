@@ -54,6 +54,14 @@ export const timelineEntry = z.object({
       /** Why it waits, or was given up; '' where neither. */
       reason: z.string(),
     }),
+    /** How something that a supplier is to give stands since; `reference` as the supplier calls it, '' where that was not said then. */
+    z.object({
+      kind: z.literal("stay"),
+      supplier: z.string(),
+      service: z.string(),
+      state: z.string(),
+      reference: z.string(),
+    }),
     /** The customer asks for it to be cancelled. */
     z.object({ kind: z.literal("cancelAsked") }),
   ]),

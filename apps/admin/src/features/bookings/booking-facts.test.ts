@@ -26,3 +26,11 @@ it("says of seats that came free whether their customer has answered", () => {
   );
   expect(seatsWords({ ...request, offeredSeats: null }, now)).toBe("Held until 12:30 pm");
 });
+
+it("says how something that a supplier gives stands, and as what the supplier knows it", () => {
+  const stay = { kind: "stay" as const, supplier: "Demo Hotel", service: "Deluxe", reference: "" };
+  const said = (more: { state: string; reference?: string }) =>
+    timelineWords({ at: new Date(), by: "", event: { ...stay, ...more } });
+  expect(said({ state: "planned" })).toBe("Demo Hotel, Deluxe: planned");
+  expect(said({ state: "confirmed", reference: "HP-7781" })).toBe("Demo Hotel, Deluxe: confirmed, HP-7781");
+});

@@ -14,6 +14,8 @@ import { holdWords, type OfferedSeats } from "@shikara/contract/bookings/seat-ho
 import type { RequestSource, TimelineEntry } from "@shikara/contract/core/requests";
 import { SOURCE_WORDS } from "@shikara/contract/core/source-words";
 import { METHOD_WORDS } from "@shikara/contract/payments/schema";
+import { STAY_STATE_LABELS } from "@shikara/contract/stays/messages";
+import { STAY_STATES } from "@shikara/contract/stays/rules";
 import { LANGUAGES, ORIGINAL } from "@shikara/contract/texts/languages";
 import { LANGUAGE_WORDS } from "@shikara/contract/translations/messages";
 import type { ReactNode } from "react";
@@ -131,6 +133,12 @@ function mailWords({ email, subject, state, waitsUntil, reason }: Mailed): strin
   return `Mail to ${email}: ${subject}${state === "sent" ? "" : "\nNot sent yet."}`;
 }
 
+function stayWords({ supplier, service, state, reference }: Extract<TimelineEntry["event"], { kind: "stay" }>): string {
+  const known = STAY_STATES.find((one) => one === state);
+  const stands = known ? STAY_STATE_LABELS[known].toLowerCase() : state;
+  return `${supplier}, ${service}: ${[stands, reference].filter(Boolean).join(", ")}`;
+}
+
 /** One entry of a booking's timeline, in words. */
 export function timelineWords({ event }: TimelineEntry): string {
   switch (event.kind) {
@@ -150,6 +158,8 @@ export function timelineWords({ event }: TimelineEntry): string {
       return paymentWords(event);
     case "mail":
       return mailWords(event);
+    case "stay":
+      return stayWords(event);
     case "cancelAsked":
       return "The customer asks to cancel";
   }
