@@ -58,6 +58,7 @@ test("enquiries, debts and cash are reports of their own, and Back goes from one
   await page.goto(`${house.origin}${adminPaths.reports}?report=owed`);
   await expect(page.getByRole("heading", { name: "Customers owe us" })).toBeVisible();
   await expect(page.getByText("To give back to customers: nothing")).toBeVisible();
+  await expect(page.getByText("To come back from suppliers: nothing")).toBeVisible();
   await expectSoundForStaff(page, "what is owed");
   // Side by side, they are read line by line.
   await page.setViewportSize({ width: 768, height: 1024 });

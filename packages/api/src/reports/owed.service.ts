@@ -25,15 +25,20 @@ async function debtsOf({ db, timeZone }: AppServices): Promise<Debt[]> {
   return [...(await keptDebts(db, open)), ...(await reckonDebts(db, open, timeZone))];
 }
 
-/** What customers owe and what suppliers are owed today, by how late it is; where it is asked for also what customers are to get back, as the dashboard has it. */
+/** What customers owe and what suppliers are owed today, by how late it is, and what these give back; where it is asked for also what customers are to get back, as the dashboard has it. */
 export async function reportOwed(ctx: AppServices, { withBack }: OwedAsked): Promise<OwedReport> {
   const { day: today } = calendarNow(ctx.timeZone);
   const owed = await kept(ctx, today, async () => byAge(await debtsOf(ctx), today));
   const back = withBack ? (await owedOnBookings(ctx)).back : null;
-  const { payables, isMore } = await listPayables(ctx, {});
+  const { payables, back: fromSuppliers, isMore } = await listPayables(ctx, {});
+  const comesBack = { count: payables.filter(({ open }) => open < 0).length, amount: fromSuppliers };
   const owing = payables
     .filter(({ open }) => open > 0)
     // On its own day it is still in time: What we owe says so, too.
     .map(({ dueOn, open }) => ({ day: addDays(dueOn, 1), count: 1, amount: open }));
-  return { owed, back: back && { count: back.count, amount: back.total }, owing: byAge(owing, today), isMore };
+  return {
+    owed,
+    back: back && { count: back.count, amount: back.total },
+    ...{ owing: byAge(owing, today), comesBack, isMore },
+  };
 }

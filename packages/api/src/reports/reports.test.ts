@@ -1,6 +1,6 @@
 import { AGES, ageOf, isReportRange, MAX_REPORT_LINES, monthsBetween } from "@shikara/contract/reports/rules";
 import { MAX_REPORT_VIEWS } from "@shikara/contract/reports/schema";
-import { bookings, enquiries, stays } from "@shikara/db/schema";
+import { bookings, enquiries, stays, supplierPayments } from "@shikara/db/schema";
 import { bookingRow, storeBooking } from "@shikara/testing/bookings";
 import { inDays } from "@shikara/testing/days";
 import { codeOf } from "@shikara/testing/failures";
@@ -165,6 +165,14 @@ it("has what suppliers are owed late once its day is over, as What we owe has it
     count: 1,
     amount: late,
   });
+  // What was paid, and is not kept of a stay that was called off, comes back.
+  expect(await manager.reports.owed()).toMatchObject({ comesBack: { count: 0, amount: 0 } });
+  await manager.payables.pay({ supplierId: supplier.id, stayIds: [id], amount: 3_000, method: "cash" });
+  await manager.stays.cancel({ id, charge: 1_000.5 });
+  const { back } = await manager.payables.list({});
+  expect(await manager.reports.owed()).toMatchObject({ comesBack: { count: 1, amount: back } });
+  expect(back).toBe(1_999.5);
+  await bed.services.db.delete(supplierPayments);
   await bed.services.db.delete(stays);
 });
 

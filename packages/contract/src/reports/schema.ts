@@ -96,13 +96,16 @@ export type AgeLine = z.infer<typeof ageLine>;
 /** What customers are to get back is counted over all bookings, and told where it is asked for: of a large agency that takes as long as all else does not. */
 export const owedAsked = z.strictObject({ withBack: z.boolean().default(false) }).prefault({});
 export type OwedAsked = z.output<typeof owedAsked>;
+const openSum = ageLine.omit({ age: true });
 export const owedReport = z.object({
   /** By customers: late from the day of the journey on, or from that on which it was cancelled. */
   owed: z.array(ageLine),
   /** To customers, of what they have paid too much, as of a cancelled journey above its fee; null where nobody has asked. */
-  back: ageLine.omit({ age: true }).nullable(),
+  back: openSum.nullable(),
   /** To suppliers: late from the day after that on which it was due. */
   owing: z.array(ageLine),
+  /** By suppliers, of what was paid for stays that cost less since, or none any more. */
+  comesBack: openSum,
   /** There is more owed to suppliers than is told. */
   isMore: z.boolean(),
 });

@@ -1,9 +1,11 @@
 import { ShareBar } from "@admin/components/share-bar.tsx";
 import { Skeleton } from "@admin/components/ui/skeleton.tsx";
 import { trpc } from "@admin/lib/trpc.ts";
+import { useMay } from "@admin/lib/use-may.ts";
 import { errorBody, errorWords } from "@shikara/client/errors.ts";
 import { counted, rupees } from "@shikara/client/format.ts";
 import { sumOf } from "@shikara/contract/core/money";
+import type { Permission } from "@shikara/contract/core/permissions";
 import { AGE_WORDS, REPORT_MESSAGES } from "@shikara/contract/reports/messages";
 import type { AgeLine } from "@shikara/contract/reports/schema";
 import { adminPaths } from "@shikara/contract/routes";
@@ -53,35 +55,52 @@ function Ages({ title, tells, lines }: AgesProps) {
   );
 }
 
-/** What customers are to get back is of no age: a line of its own, which leads to their bookings. */
+interface OnItsWayProps {
+  title: string;
+  /** Undefined while it is being counted. */
+  sum: { count: number; amount: number } | undefined;
+  of: string;
+  to: string;
+  /** What it takes to see the screen that it leads to. */
+  needs: Permission;
+}
+
+/** What goes back the other way is of no age: a line of its own, which leads to what it is of. */
+function OnItsWay({ title, sum, of, to, needs }: OnItsWayProps) {
+  const may = useMay();
+  return (
+    <p className="text-sm">
+      {title}:{" "}
+      {!sum ? (
+        <Skeleton className="inline-block h-4 w-40 align-middle" />
+      ) : sum.count === 0 ? (
+        "nothing"
+      ) : (
+        <>
+          <b className="font-strong tabular-nums">{rupees(sum.amount)}</b>, of{" "}
+          {may(needs) ? (
+            <Link href={to} className="whitespace-nowrap text-link hover:underline">
+              {counted(sum.count, of)}
+            </Link>
+          ) : (
+            counted(sum.count, of)
+          )}
+        </>
+      )}
+    </p>
+  );
+}
+
 function ToGiveBack() {
   // By itself: it is counted over all bookings, which the tables above need not wait for.
   const { data, error } = trpc.reports.owed.useQuery({ withBack: true }, { staleTime: 0 });
   if (error) return null;
-  const { count, amount } = data?.back ?? { count: 0, amount: 0 };
-  return (
-    <div className="text-sm md:col-span-2 md:mt-4">
-      To give back to customers:{" "}
-      {!data ? (
-        <Skeleton className="inline-block h-4 w-40 align-middle" />
-      ) : count === 0 ? (
-        "nothing"
-      ) : (
-        <>
-          <b className="font-strong tabular-nums">{rupees(amount)}</b>, of{" "}
-          <Link
-            href={adminPaths.filtered(adminPaths.bookings, { owed: "back", sort: "travel" })}
-            className="whitespace-nowrap text-link hover:underline"
-          >
-            {counted(count, "booking")}
-          </Link>
-        </>
-      )}
-    </div>
-  );
+  const to = adminPaths.filtered(adminPaths.bookings, { owed: "back", sort: "travel" });
+  const sum = data?.back ?? undefined;
+  return <OnItsWay title="To give back to customers" sum={sum} of="booking" to={to} needs="bookings:read" />;
 }
 
-/** What customers owe and suppliers are owed today, by how late it is, and what customers are to get back. */
+/** What customers owe and suppliers are owed today, by how late it is, and what either are to get back. */
 export function OwedReport() {
   const { data, error, refetch } = trpc.reports.owed.useQuery(undefined, { staleTime: 0 });
   if (error)
@@ -111,7 +130,16 @@ export function OwedReport() {
         }
         lines={data.owing}
       />
-      <ToGiveBack />
+      <div className="grid gap-1 md:col-span-2 md:mt-4">
+        <ToGiveBack />
+        <OnItsWay
+          title="To come back from suppliers"
+          sum={data.comesBack}
+          of="stay"
+          to={adminPaths.payables}
+          needs="payables:read"
+        />
+      </div>
     </div>
   );
 }
