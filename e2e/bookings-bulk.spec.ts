@@ -38,6 +38,7 @@ test("several are cancelled at once, and the list is exported", async ({ page, f
   const question = page.getByRole("dialog", { name: "Cancel bookings" });
   await expect(question).toContainText(/fees ₹[\d,]+, to give back ₹[\d,]+/);
   await expect(question).toContainText("Suppliers have to be told that these stays are called off");
+  await expect(question).toContainText(/Drivers have to be told that their duties are released:.*\(\+91 [\d ]+\)/);
   await question.getByRole("button", { name: "Keep them" }).click();
   await more("Write a mail");
   const mail = page.getByRole("dialog", { name: /^Mail to \d+ bookings/ });

@@ -86,6 +86,7 @@ const MAY_CALL: Record<string, readonly (Role | null)[]> = {
   "reports.updateMailing": MANAGERS,
   "duties.board": STAFF,
   "duties.ofBooking": STAFF,
+  "duties.toTell": STAFF,
   "duties.told": STAFF,
   "imports.list": MANAGERS,
   "imports.read": MANAGERS,

@@ -54,7 +54,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
 import { BeforeTheBooking } from "./before-the-booking.tsx";
-import { DriversCash, OthersTold, SuppliersTold } from "./of-drivers-and-suppliers.tsx";
+import { DriversCash, OthersOfMany, OthersTold } from "./of-drivers-and-suppliers.tsx";
 
 const VIEWS = [
   { value: "list", label: "List" },
@@ -186,7 +186,7 @@ export default function Bookings() {
                     bookings={selected}
                     mayApprove={mayApprove}
                     actions={bulk}
-                    othersTold={(ids) => <SuppliersTold ids={ids} />}
+                    othersTold={(ids) => <OthersOfMany ids={ids} />}
                     onDone={() => setChosen(new Set())}
                   />
                 )}

@@ -1,6 +1,6 @@
 import type { StatusAsked } from "@admin/features/bookings/status-question.tsx";
 import { CashTold } from "@admin/features/duties/cash-told.tsx";
-import { DutyCalledOff } from "@admin/features/duties/duty-called-off.tsx";
+import { DutiesOfMany, DutyCalledOff } from "@admin/features/duties/duty-called-off.tsx";
 import { useMay } from "@admin/features/session/use-member.ts";
 import { StaysAgain, StaysCalledOff, StaysOfMany } from "@admin/features/stays/stays-called-off.tsx";
 
@@ -16,9 +16,15 @@ export function OthersTold({ asked: { id, status, to } }: { asked: Pick<StatusAs
   );
 }
 
-/** The suppliers to be told when several bookings are called off. */
-export function SuppliersTold({ ids }: { ids: string[] }) {
-  return useMay()("stays:read") && <StaysOfMany bookingIds={ids} />;
+/** The same of several that are called off. */
+export function OthersOfMany({ ids }: { ids: string[] }) {
+  const may = useMay();
+  return (
+    <>
+      {may("stays:read") && <StaysOfMany bookingIds={ids} />}
+      {may("duties:read") && <DutiesOfMany bookingIds={ids} />}
+    </>
+  );
 }
 
 /** Cash that drivers told of and nobody has recorded, for whoever sees their duties. */

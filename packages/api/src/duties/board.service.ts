@@ -1,13 +1,14 @@
 import { fail } from "@shikara/contract/core/fail";
 import {
   type BoardView,
+  type DutyToTell,
   type DutyView,
   MAX_DUTIES,
   MAX_UNASSIGNED,
   type ToldView,
 } from "@shikara/contract/duties/schema";
 import type { Db } from "@shikara/db/client";
-import { type DutyRow, dutiesById, dutiesOf, dutiesOn, findDuty, lastLost } from "./duties.queries.ts";
+import { type DutyRow, dutiesById, dutiesOf, dutiesOn, findDuty, lastLost, liveDutiesOf } from "./duties.queries.ts";
 import { openReports, type ReportRow, reportsOf } from "./reports.queries.ts";
 import { journeysWithoutDuty } from "./unassigned.queries.ts";
 
@@ -53,6 +54,15 @@ export async function boardOf(db: Db, asked: { from: string; to: string }): Prom
 /** Who drives a booking, and who was to. */
 export const dutiesOfBooking = async (db: Db, bookingId: string): Promise<DutyView[]> =>
   views(db, await dutiesOf(db, bookingId));
+
+/** Those of these bookings that bind their drivers, the first first. */
+export async function dutiesToTell(db: Db, bookingIds: readonly string[]): Promise<DutyToTell[]> {
+  const rows = await liveDutiesOf(db, bookingIds);
+  return rows.map(({ id, reference, customerName, driver: { name, phone }, state, startedAt }) => ({
+    ...{ id, reference, customerName, driver: { name, phone } },
+    startedAt: state === "started" ? startedAt : null,
+  }));
+}
 
 /** What drivers have told and nobody has seen to, the first first. */
 export async function toldByDrivers(db: Db): Promise<ToldView[]> {

@@ -1,3 +1,4 @@
+import { LIVE_STATES } from "@shikara/contract/duties/rules";
 import { MAX_DUTIES } from "@shikara/contract/duties/schema";
 import type { Db } from "@shikara/db/client";
 import { bookings, drivers, duties, units, vehicles } from "@shikara/db/schema";
@@ -57,6 +58,10 @@ export const dutiesOn = (db: Db, { from, to }: { from: string; to: string }): Pr
 /** Of a booking: the one that holds, and those that came to nothing. */
 export const dutiesOf = (db: Db, bookingId: string): Promise<DutyRow[]> =>
   someDuties(db, eq(duties.bookingId, bookingId));
+
+/** The same of several bookings, but only what binds a driver still. */
+export const liveDutiesOf = (db: Db, bookingIds: readonly string[]): Promise<DutyRow[]> =>
+  someDuties(db, and(inArray(duties.bookingId, [...bookingIds]), inArray(duties.state, [...LIVE_STATES])));
 
 export const dutiesById = (db: Db, ids: readonly string[]): Promise<DutyRow[]> =>
   someDuties(db, inArray(duties.id, [...ids]));

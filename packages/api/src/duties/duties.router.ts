@@ -1,3 +1,4 @@
+import { bookingBulkAsked } from "@shikara/contract/bookings/bulk";
 import { calendarFile } from "@shikara/contract/calendars/schema";
 import { id } from "@shikara/contract/core/atoms";
 import { dutyCalendarKey, ownDeed, ownDuties, ownDutiesAsked, ownReport } from "@shikara/contract/duties/own-duty";
@@ -8,13 +9,14 @@ import {
   dutyGive,
   dutyRecord,
   dutyRelease,
+  dutyToTell,
   dutyView,
   toldView,
 } from "@shikara/contract/duties/schema";
 import { LANGUAGES } from "@shikara/contract/texts/languages";
 import { z } from "zod";
 import { can, publicProcedure, router } from "../core/trpc.ts";
-import { boardOf, dutiesOfBooking, toldByDrivers } from "./board.service.ts";
+import { boardOf, dutiesOfBooking, dutiesToTell, toldByDrivers } from "./board.service.ts";
 import { recordDuty } from "./deeds.service.ts";
 import { changeDuty, giveDuty, releaseDuty } from "./give.service.ts";
 import { doOwnDuty, ownDutiesOf, ownDutyLanguage, tellOfDuty } from "./own.service.ts";
@@ -30,6 +32,11 @@ export const dutiesRouter = router({
     .input(z.strictObject({ bookingId: id }))
     .output(z.array(dutyView))
     .query(({ ctx, input }) => dutiesOfBooking(ctx.db, input.bookingId)),
+  /** Which drivers staff have to tell themselves where they call these bookings off. */
+  toTell: can("duties:read")
+    .input(bookingBulkAsked)
+    .output(z.array(dutyToTell))
+    .query(({ ctx, input }) => dutiesToTell(ctx.db, input.ids)),
   told: can("duties:read")
     .output(z.array(toldView))
     .query(({ ctx }) => toldByDrivers(ctx.db)),

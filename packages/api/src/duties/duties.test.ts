@@ -205,3 +205,20 @@ describe("a driver and a car", () => {
     expect((await agent.dashboard.deskCounts()).papers).toBe(papers + 1);
   });
 });
+
+it("which drivers have to be told is said of several bookings before they are called off: those that are bound, and since when they are on the way", async () => {
+  const all = await Promise.all([crew(20, 21), crew(22, 23), crew(24, 25), crew(26, 27)]);
+  const [given, started, released, none] = all;
+  const ids = all.map(({ booking }) => booking.id);
+  await given.give();
+  const { id } = await started.give();
+  await agent.duties.record({ id, deed: "accept" });
+  await bed.services.db.update(duties).set({ state: "started", startedAt: new Date() }).where(eq(duties.id, id));
+  await agent.duties.release({ id: (await released.give()).id });
+  const told = await agent.duties.toTell({ ids });
+  expect(told.map(({ reference, driver, startedAt }) => [reference, driver.phone, startedAt !== null])).toEqual([
+    [given.booking.reference, given.driver.phone, false],
+    [started.booking.reference, started.driver.phone, true],
+  ]);
+  expect(await agent.duties.toTell({ ids: [none.booking.id] })).toEqual([]);
+});

@@ -99,6 +99,16 @@ export const dutyView = z.object({
 });
 export type DutyView = z.infer<typeof dutyView>;
 
+/** A duty that goes with its booking, as a question tells of it before. */
+export const dutyToTell = z.object({
+  id,
+  ...{ reference: z.string(), customerName: z.string() },
+  driver: z.object({ name: z.string(), phone: z.string() }),
+  /** Since when it is under way; null where it is not. */
+  startedAt: z.date().nullable(),
+});
+export type DutyToTell = z.infer<typeof dutyToTell>;
+
 /** A confirmed journey that nobody drives yet. */
 export const unassigned = z.object({
   ...journey,

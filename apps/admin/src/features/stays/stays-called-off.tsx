@@ -1,3 +1,4 @@
+import { ToTell } from "@admin/components/to-tell.tsx";
 import { Skeleton } from "@admin/components/ui/skeleton.tsx";
 import { trpc } from "@admin/lib/trpc.ts";
 import { rupees } from "@shikara/client/format.ts";
@@ -20,21 +21,16 @@ export function StaysCalledOff({ bookingId }: { bookingId: string }) {
 /** The same of several bookings, and of which of them each is. */
 export function StaysOfMany({ bookingIds }: { bookingIds: string[] }) {
   const { data: stays, isError } = trpc.stays.toTell.useQuery({ ids: bookingIds }, { staleTime: 0 });
-  if (isError) return <p>Which suppliers have to be told could not be loaded.</p>;
-  if (!stays) return <Skeleton className="h-5" />;
-  if (stays.length === 0) return null;
   return (
-    <>
-      <p>Suppliers have to be told that these stays are called off:</p>
-      <ul className="grid max-h-40 gap-1 overflow-y-auto rounded-control border border-line px-3 py-2">
-        {stays.map(({ id, supplier, booking, checkIn, checkOut }) => (
-          <li key={id} className="[overflow-wrap:anywhere]">
-            <span className="text-ink">{supplier.name}</span>
-            {`, ${stayDaysWords({ supplierKind: supplier.kind, checkIn, checkOut })}: ${booking.customerName}, ${booking.reference}`}
-          </li>
-        ))}
-      </ul>
-    </>
+    <ToTell
+      title="Suppliers have to be told that these stays are called off:"
+      whom={stays?.map(({ id, supplier: { name, kind: supplierKind }, booking, checkIn, checkOut }) => {
+        const days = stayDaysWords({ supplierKind, checkIn, checkOut });
+        return { id, name, of: `, ${days}: ${booking.customerName}, ${booking.reference}` };
+      })}
+      isError={isError}
+      failed="Which suppliers have to be told could not be loaded."
+    />
   );
 }
 
