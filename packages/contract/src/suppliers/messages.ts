@@ -1,6 +1,7 @@
 import type { MealPlan, SupplierKind } from "./rules.ts";
 
 export const SUPPLIER_MESSAGES = {
+  noRateOf: "No rate goes by this name",
   payTo: "Only those who pay suppliers change where one is paid",
   created: "Supplier added successfully",
   updated: "Supplier updated successfully",

@@ -15,6 +15,13 @@ export type MealPlan = (typeof MEAL_PLANS)[number];
 /** Names of rooms and services are the same in whatever letters: as the database compares them. */
 export const isSameService = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
+/** The names of these, each once in whatever letters, as the first has it. */
+export function serviceNames(all: readonly { service: string }[]): string[] {
+  const names: string[] = [];
+  for (const { service } of all) if (!names.some((name) => isSameService(name, service))) names.push(service);
+  return names;
+}
+
 /** What a room or service costs in a season, both days included. */
 export interface SeasonRate {
   service: string;

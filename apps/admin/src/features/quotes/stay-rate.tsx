@@ -16,6 +16,9 @@ import { useNoteUntaken } from "./untaken-rates.tsx";
 
 const NOTHING: QuoteStay = { supplierId: "", service: "", plan: "none", nights: 1, rooms: 1 };
 
+/** A room is the same in whatever letters. */
+const offerKey = ({ service, plan }: Pick<QuoteStay, "service" | "plan">) => `${service.toLowerCase()}\n${plan}`;
+
 /** What a supplier asks for some nights, to be taken as the cost of a line; once the quote is accepted, the stay is planned. */
 export function StayRate({ at }: { at: number }) {
   const { watch, setValue, getValues } = useFormContext<QuoteTyped>();
@@ -26,7 +29,7 @@ export function StayRate({ at }: { at: number }) {
   const suppliers = trpc.suppliers.list.useQuery({}).data?.filter(({ isActive }) => isActive) ?? [];
   const supplier = suppliers.find(({ id }) => id === supplierId);
   const { data: terms } = trpc.suppliers.terms.useQuery(supplier ? { supplierId } : skipToken);
-  const offers = new Map(terms?.rates.map((rate) => [`${rate.service}\n${rate.plan}`, rate]));
+  const offers = new Map(terms?.rates.map((rate) => [offerKey(rate), rate]));
   const [travelDate, day] = [watch("content.travelDate"), watch(`content.lines.${at}.day`)];
   const checkIn = isDay(travelDate) ? addDays(travelDate, (day ?? 1) - 1) : "";
   const checkOut = checkIn && nights > 0 ? addDays(checkIn, nights) : "";
@@ -72,7 +75,7 @@ export function StayRate({ at }: { at: number }) {
             label={isRoom ? "Room and plan" : "Service"}
             name={`stay.${at}.service`}
             className="md:col-span-2"
-            value={offers.has(`${service}\n${plan}`) ? `${service}\n${plan}` : ""}
+            value={offers.has(offerKey(asked)) ? offerKey(asked) : ""}
             onChange={({ target }) => {
               const rate = offers.get(target.value);
               put({ service: rate?.service ?? "", plan: rate?.plan ?? "none" });

@@ -1,6 +1,6 @@
 import { trpc } from "@admin/lib/trpc.ts";
 import type { StayTyped } from "@shikara/contract/stays/schema";
-import { isSameService } from "@shikara/contract/suppliers/rules";
+import { isSameService, serviceNames } from "@shikara/contract/suppliers/rules";
 import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
 
@@ -23,5 +23,5 @@ export function useServices<Sent>(
   useEffect(() => {
     if (isNew && only && !isTheirs) setValue("plan", only, { shouldDirty: true });
   }, [isNew, only, isTheirs, setValue]);
-  return [...new Set([...(terms?.rates ?? []), ...(terms?.allotments ?? [])].map((one) => one.service))];
+  return serviceNames([...(terms?.rates ?? []), ...(terms?.allotments ?? [])]);
 }

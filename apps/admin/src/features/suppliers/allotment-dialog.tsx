@@ -7,6 +7,7 @@ import { reportFailure } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { SUPPLIER_MESSAGES } from "@shikara/contract/suppliers/messages";
+import { isSameService } from "@shikara/contract/suppliers/rules";
 import {
   type AllotmentCreate,
   type AllotmentRecord,
@@ -38,8 +39,11 @@ export function AllotmentDialog({ supplier, allotment, onClose }: AllotmentDialo
     resolver: zodResolver(allotmentCreate),
     ...WHEN_LEFT,
   });
-  const { register, formState } = form;
+  const { register, watch, formState } = form;
   const { errors } = formState;
+  const rates = trpc.suppliers.terms.useQuery({ supplierId: supplier.id }).data?.rates ?? [];
+  const service = watch("service").trim();
+  const isWithoutRate = service !== "" && !rates.some((rate) => isSameService(rate.service, service));
   const { version, changesIn, outcome, dialogProps } = useRecordForm({
     ...{ form, record: allotment, fieldsOf, onClose },
     refresh: () => utils.suppliers.invalidate(),
@@ -78,7 +82,12 @@ export function AllotmentDialog({ supplier, allotment, onClose }: AllotmentDialo
       onClose={onClose}
     >
       <section className="grid gap-3 md:grid-cols-2">
-        <ServiceField supplier={supplier} error={errors.service?.message} {...register("service")} />
+        <ServiceField
+          supplier={supplier}
+          error={errors.service?.message}
+          hint={isWithoutRate ? SUPPLIER_MESSAGES.noRateOf : undefined}
+          {...register("service")}
+        />
         <TextField
           label="Rooms each night"
           type="number"

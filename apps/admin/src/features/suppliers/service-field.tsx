@@ -1,5 +1,5 @@
 import { trpc } from "@admin/lib/trpc.ts";
-import { isLodging } from "@shikara/contract/suppliers/rules";
+import { isLodging, serviceNames } from "@shikara/contract/suppliers/rules";
 import type { SupplierView } from "@shikara/contract/suppliers/schema";
 import { TextField } from "@shikara/ui/form/fields.tsx";
 import { type ComponentProps, useId } from "react";
@@ -12,7 +12,7 @@ interface ServiceFieldProps extends Omit<ComponentProps<typeof TextField>, "labe
 export function ServiceField({ supplier, ...field }: ServiceFieldProps) {
   const { data } = trpc.suppliers.terms.useQuery({ supplierId: supplier.id });
   const list = useId();
-  const known = [...new Set([...(data?.rates ?? []), ...(data?.allotments ?? [])].map(({ service }) => service))];
+  const known = serviceNames([...(data?.rates ?? []), ...(data?.allotments ?? [])]);
   return (
     <div>
       <TextField

@@ -6,6 +6,7 @@ import { Skeleton } from "@admin/components/ui/skeleton.tsx";
 import { useHotkey } from "@admin/lib/hotkeys.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { SUPPLIER_KIND_LABELS } from "@shikara/contract/suppliers/messages";
+import { serviceNames } from "@shikara/contract/suppliers/rules";
 import type { AllotmentView, RateView, SupplierView } from "@shikara/contract/suppliers/schema";
 import { Badge } from "@shikara/ui/badge.tsx";
 import { Button } from "@shikara/ui/button.tsx";
@@ -55,7 +56,7 @@ function Known({
   const close = () => setTask(undefined);
   const today = todayHere();
   useHotkey("e", () => mayChange && setTask({ kind: "edit" }));
-  const held = [...new Set(terms?.allotments.map(({ service }) => service))];
+  const held = serviceNames(terms?.allotments ?? []);
   return (
     <DrawerTabs selected={tab} onSelect={setTab}>
       <Drawer
