@@ -16,7 +16,7 @@ export function ToTell({ title, whom, isError, failed }: ToTellProps) {
   if (!whom) return <Skeleton className="h-5" />;
   if (whom.length === 0) return null;
   return (
-    <>
+    <section className="mt-1 grid gap-1">
       <p>{title}</p>
       <ul className="grid max-h-40 gap-1 overflow-y-auto rounded-control border border-line px-3 py-2">
         {whom.map(({ id, name, of }) => (
@@ -26,6 +26,6 @@ export function ToTell({ title, whom, isError, failed }: ToTellProps) {
           </li>
         ))}
       </ul>
-    </>
+    </section>
   );
 }
