@@ -1,4 +1,5 @@
 import { ConfirmDialog } from "@admin/components/confirm-dialog.tsx";
+import { DeleteQuestion } from "@admin/components/delete-question.tsx";
 import { FilterBar, FilterSelect } from "@admin/components/filter-bar.tsx";
 import { KeyButton } from "@admin/components/key-button.tsx";
 import { moreOf } from "@admin/components/more-records.tsx";
@@ -23,7 +24,6 @@ import { BLOG_CATEGORY_LABELS, BLOG_MESSAGES, BLOG_STATUS_LABELS } from "@shikar
 import { mayEditPost, mayMovePost } from "@shikara/contract/blog/rules";
 import { BLOG_CATEGORIES, BLOG_STATUSES, type BlogStatus } from "@shikara/contract/blog/schema";
 import { MAX_COUNTED } from "@shikara/contract/core/paging";
-import { DELETED_MESSAGES } from "@shikara/contract/deleted/messages";
 import { adminPaths, paths } from "@shikara/contract/routes";
 import { Button } from "@shikara/ui/button.tsx";
 import { Plus, Sparkles } from "lucide-react";
@@ -222,13 +222,11 @@ export default function Blog() {
         />
       )}
       {task?.kind === "delete" && (
-        <ConfirmDialog
-          title={`Delete ${task.post.title}`}
+        <DeleteQuestion
+          name={task.post.title}
           question={BLOG_MESSAGES.confirmDelete}
-          note={DELETED_MESSAGES.kept}
-          action="Delete"
-          busy={actions.isRemoving && "Deleting..."}
-          onConfirm={() => actions.remove(task.post, close)}
+          isDeleting={actions.isRemoving}
+          onDelete={() => actions.remove(task.post, close)}
           onClose={close}
         />
       )}

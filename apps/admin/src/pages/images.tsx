@@ -1,5 +1,5 @@
 import { allAndEach, ChoiceBar } from "@admin/components/choice-bar.tsx";
-import { ConfirmDialog } from "@admin/components/confirm-dialog.tsx";
+import { DeleteQuestion } from "@admin/components/delete-question.tsx";
 import { FilterBar } from "@admin/components/filter-bar.tsx";
 import { KeyButton } from "@admin/components/key-button.tsx";
 import { RecordList } from "@admin/components/record-list.tsx";
@@ -18,7 +18,6 @@ import { useNamedRecord } from "@admin/lib/named-record.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { useDebounced } from "@admin/lib/use-debounced.ts";
 import { counted } from "@shikara/client/format.ts";
-import { DELETED_MESSAGES } from "@shikara/contract/deleted/messages";
 import { GALLERY_MESSAGES } from "@shikara/contract/gallery/messages";
 import { GALLERY_CATEGORIES, type GalleryView } from "@shikara/contract/gallery/schema";
 import { adminPaths } from "@shikara/contract/routes";
@@ -116,13 +115,11 @@ export default function Images() {
       )}
       {task?.kind === "edit" && <GalleryDialog image={task.image} onClose={close} />}
       {task?.kind === "delete" && (
-        <ConfirmDialog
-          title={`Delete ${task.image.title}`}
+        <DeleteQuestion
+          name={task.image.title}
           question={GALLERY_MESSAGES.confirmDelete}
-          note={DELETED_MESSAGES.kept}
-          action="Delete"
-          busy={actions.isRemoving && "Deleting..."}
-          onConfirm={() => actions.remove(task.image, close)}
+          isDeleting={actions.isRemoving}
+          onDelete={() => actions.remove(task.image, close)}
           onClose={close}
         />
       )}

@@ -1,4 +1,5 @@
 import { ConfirmDialog } from "@admin/components/confirm-dialog.tsx";
+import { DeleteQuestion } from "@admin/components/delete-question.tsx";
 import { KeyButton } from "@admin/components/key-button.tsx";
 import { RecordList } from "@admin/components/record-list.tsx";
 import { Screen } from "@admin/components/screen.tsx";
@@ -12,7 +13,6 @@ import { useNamedRecord } from "@admin/lib/named-record.ts";
 import { reportFailure } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { counted } from "@shikara/client/format.ts";
-import { DELETED_MESSAGES } from "@shikara/contract/deleted/messages";
 import { audienceWords, LETTER_MESSAGES } from "@shikara/contract/letters/messages";
 import type { LetterDetails, LetterView } from "@shikara/contract/letters/schema";
 import { adminPaths } from "@shikara/contract/routes";
@@ -126,13 +126,11 @@ export default function Letters() {
         />
       )}
       {task?.kind === "delete" && (
-        <ConfirmDialog
-          title={`Delete ${task.letter.subject}`}
+        <DeleteQuestion
+          name={task.letter.subject}
           question={LETTER_MESSAGES.confirmDelete}
-          note={DELETED_MESSAGES.kept}
-          action="Delete"
-          busy={actions.isRemoving && "Deleting..."}
-          onConfirm={() => actions.remove(task.letter, close)}
+          isDeleting={actions.isRemoving}
+          onDelete={() => actions.remove(task.letter, close)}
           onClose={close}
         />
       )}

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from "@admin/components/confirm-dialog.tsx";
+import { DeleteQuestion } from "@admin/components/delete-question.tsx";
 import { KeyButton } from "@admin/components/key-button.tsx";
 import { moreOf } from "@admin/components/more-records.tsx";
 import { RecordList } from "@admin/components/record-list.tsx";
@@ -113,13 +113,12 @@ export default function Media() {
           <MediaViewDialog image={opened} hrefOf={hrefOf} onClose={() => setOpened(undefined)} />
         ))}
       {deleted && (
-        <ConfirmDialog
-          title={`Delete ${deleted.title}`}
+        <DeleteQuestion
+          name={deleted.title}
           question={MEDIA_MESSAGES.confirmDelete}
           note={<DeleteNote id={deleted.id} isLeaving={remove.isPending} />}
-          action="Delete"
-          busy={remove.isPending && "Deleting..."}
-          onConfirm={() => remove.mutate({ id: deleted.id })}
+          isDeleting={remove.isPending}
+          onDelete={() => remove.mutate({ id: deleted.id })}
           onClose={() => setDeleted(undefined)}
         />
       )}

@@ -1,5 +1,5 @@
 import { ChoiceBar } from "@admin/components/choice-bar.tsx";
-import { ConfirmDialog } from "@admin/components/confirm-dialog.tsx";
+import { DeleteQuestion } from "@admin/components/delete-question.tsx";
 import { FilterBar } from "@admin/components/filter-bar.tsx";
 import { KeyButton } from "@admin/components/key-button.tsx";
 import { moreOf } from "@admin/components/more-records.tsx";
@@ -17,7 +17,6 @@ import { useAddressState } from "@admin/lib/address-state.ts";
 import { useHotkey } from "@admin/lib/hotkeys.ts";
 import { useNamedRecord } from "@admin/lib/named-record.ts";
 import { counted } from "@shikara/client/format.ts";
-import { DELETED_MESSAGES } from "@shikara/contract/deleted/messages";
 import { adminPaths, paths } from "@shikara/contract/routes";
 import { TOUR_MESSAGES, TOUR_STAFF_MESSAGES } from "@shikara/contract/tours/messages";
 import { type StaffTour, TOUR_STATUS_FILTERS } from "@shikara/contract/tours/schema";
@@ -124,13 +123,11 @@ export default function Packages() {
         />
       )}
       {deleted && (
-        <ConfirmDialog
-          title={`Delete ${deleted.title}`}
+        <DeleteQuestion
+          name={deleted.title}
           question={TOUR_STAFF_MESSAGES.confirmDelete}
-          note={DELETED_MESSAGES.kept}
-          action="Delete"
-          busy={actions.isRemoving && "Deleting..."}
-          onConfirm={() => actions.remove(deleted, () => setDeleted(undefined))}
+          isDeleting={actions.isRemoving}
+          onDelete={() => actions.remove(deleted, () => setDeleted(undefined))}
           onClose={() => setDeleted(undefined)}
         />
       )}

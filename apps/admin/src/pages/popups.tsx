@@ -1,5 +1,5 @@
 import { ChoiceBar } from "@admin/components/choice-bar.tsx";
-import { ConfirmDialog } from "@admin/components/confirm-dialog.tsx";
+import { DeleteQuestion } from "@admin/components/delete-question.tsx";
 import { KeyButton } from "@admin/components/key-button.tsx";
 import { Screen } from "@admin/components/screen.tsx";
 import { StatStrip } from "@admin/components/stat-strip.tsx";
@@ -18,7 +18,6 @@ import { trpc } from "@admin/lib/trpc.ts";
 import { errorBody, errorWords } from "@shikara/client/errors.ts";
 import { AGENCY_ZONE } from "@shikara/client/format.ts";
 import { addDays, calendarNow, isMonth } from "@shikara/contract/core/calendar";
-import { DELETED_MESSAGES } from "@shikara/contract/deleted/messages";
 import { POPUP_MESSAGES } from "@shikara/contract/popups/messages";
 import type { PopupView } from "@shikara/contract/popups/schema";
 import { adminPaths } from "@shikara/contract/routes";
@@ -149,13 +148,11 @@ export default function Popups() {
       {task?.kind === "add" && <PopupDialog onClose={close} />}
       {task?.kind === "edit" && <PopupDialog popup={task.popup} onClose={close} />}
       {task?.kind === "delete" && (
-        <ConfirmDialog
-          title={`Delete ${task.popup.title}`}
+        <DeleteQuestion
+          name={task.popup.title}
           question={POPUP_MESSAGES.confirmDelete}
-          note={DELETED_MESSAGES.kept}
-          action="Delete"
-          busy={actions.isRemoving && "Deleting..."}
-          onConfirm={() => actions.remove(task.popup, close)}
+          isDeleting={actions.isRemoving}
+          onDelete={() => actions.remove(task.popup, close)}
           onClose={close}
         />
       )}

@@ -1,5 +1,6 @@
 import { ChoiceBar } from "@admin/components/choice-bar.tsx";
 import { ConfirmDialog } from "@admin/components/confirm-dialog.tsx";
+import { DeleteQuestion } from "@admin/components/delete-question.tsx";
 import { FilterBar } from "@admin/components/filter-bar.tsx";
 import { KeyButton } from "@admin/components/key-button.tsx";
 import { RecordList } from "@admin/components/record-list.tsx";
@@ -166,17 +167,16 @@ export default function Testimonials() {
         />
       )}
       {task?.kind === "delete" && (
-        <ConfirmDialog
-          title={`Delete ${task.testimonial.customerName}`}
+        <DeleteQuestion
+          name={task.testimonial.customerName}
           question={TESTIMONIAL_MESSAGES.confirmDelete}
           note={
             task.testimonial.isVerified
               ? `${DELETED_MESSAGES.kept} ${TESTIMONIAL_MESSAGES.countsAsRejected}`
               : DELETED_MESSAGES.kept
           }
-          action="Delete"
-          busy={actions.isRemoving && "Deleting..."}
-          onConfirm={() => actions.remove(task.testimonial, close)}
+          isDeleting={actions.isRemoving}
+          onDelete={() => actions.remove(task.testimonial, close)}
           onClose={close}
         />
       )}

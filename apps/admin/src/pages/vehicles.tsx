@@ -1,5 +1,5 @@
 import { ChoiceBar } from "@admin/components/choice-bar.tsx";
-import { ConfirmDialog } from "@admin/components/confirm-dialog.tsx";
+import { DeleteQuestion } from "@admin/components/delete-question.tsx";
 import { FilterBar, FilterSelect } from "@admin/components/filter-bar.tsx";
 import { KeyButton } from "@admin/components/key-button.tsx";
 import { RecordList } from "@admin/components/record-list.tsx";
@@ -14,7 +14,6 @@ import { useAddressState } from "@admin/lib/address-state.ts";
 import { useHotkey } from "@admin/lib/hotkeys.ts";
 import { useNamedRecord } from "@admin/lib/named-record.ts";
 import { counted } from "@shikara/client/format.ts";
-import { DELETED_MESSAGES } from "@shikara/contract/deleted/messages";
 import { adminPaths } from "@shikara/contract/routes";
 import { VEHICLE_MESSAGES } from "@shikara/contract/vehicles/messages";
 import { VEHICLE_STATUS_FILTERS, VEHICLE_TYPES, type VehicleView } from "@shikara/contract/vehicles/schema";
@@ -105,13 +104,11 @@ export default function Vehicles() {
       </RecordList>
       {edited && <VehicleDialog vehicle={edited === "new" ? undefined : edited} onClose={() => setEdited(undefined)} />}
       {deleted && (
-        <ConfirmDialog
-          title={`Delete ${deleted.name}`}
+        <DeleteQuestion
+          name={deleted.name}
           question={VEHICLE_MESSAGES.confirmDelete}
-          note={DELETED_MESSAGES.kept}
-          action="Delete"
-          busy={actions.isRemoving && "Deleting..."}
-          onConfirm={() => actions.remove(deleted, () => setDeleted(undefined))}
+          isDeleting={actions.isRemoving}
+          onDelete={() => actions.remove(deleted, () => setDeleted(undefined))}
           onClose={() => setDeleted(undefined)}
         />
       )}

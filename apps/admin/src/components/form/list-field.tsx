@@ -1,10 +1,10 @@
 import { IconButton } from "@admin/components/icon-button.tsx";
 import { useAfterDrawing } from "@admin/lib/after-drawing.ts";
 import { moveItem } from "@admin/lib/move-item.ts";
-import { Button } from "@shikara/ui/button.tsx";
 import { FieldError } from "@shikara/ui/form/field.tsx";
-import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
+import { ArrowDown, ArrowUp, X } from "lucide-react";
 import { useId } from "react";
+import { AddRow } from "./add-row.tsx";
 
 interface ListFieldProps {
   label: string;
@@ -77,15 +77,7 @@ export function ListField({ label, hint, entry, value, errors, onChange }: ListF
         </div>
       ))}
       {errors[""] && <FieldError id={`${id}-error`}>{errors[""]}</FieldError>}
-      <Button
-        variant="plain"
-        size="dense"
-        className="justify-self-start"
-        onClick={() => change([...value, ""], value.length)}
-      >
-        <Plus className="size-4" aria-hidden="true" />
-        Add {entry}
-      </Button>
+      <AddRow label={`Add ${entry}`} onAdd={() => change([...value, ""], value.length)} />
     </fieldset>
   );
 }

@@ -1,10 +1,10 @@
 import { useFreshEntry } from "@admin/components/form/fresh-entry.ts";
 import { IconButton } from "@admin/components/icon-button.tsx";
 import { useAfterDrawing } from "@admin/lib/after-drawing.ts";
-import { Button } from "@shikara/ui/button.tsx";
-import { Plus, X } from "lucide-react";
+import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import type { FieldArrayMethodProps, FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
+import { AddRow } from "./add-row.tsx";
 
 interface RowListProps<Values extends FieldValues, Saved> {
   form: UseFormReturn<Values, unknown, Saved>;
@@ -59,12 +59,7 @@ export function RowList<Values extends FieldValues, Saved>(props: RowListProps<V
           </li>
         ))}
       </ul>
-      {fields.length < most && (
-        <Button variant="plain" size="dense" className="justify-self-start" onClick={add}>
-          <Plus className="size-4" aria-hidden="true" />
-          Add {entry}
-        </Button>
-      )}
+      {fields.length < most && <AddRow label={`Add ${entry}`} onAdd={add} />}
     </div>
   );
 }

@@ -1,12 +1,12 @@
+import { AddRow } from "@admin/components/form/add-row.tsx";
 import { NUMBER, UNTYPED } from "@admin/components/form/amounts.ts";
 import { IconButton } from "@admin/components/icon-button.tsx";
 import { rupees } from "@shikara/client/format.ts";
 import type { BookingCreate } from "@shikara/contract/bookings/admin";
 import { linesTotal, MAX_FIRST_LINES, type TailorMadeLine } from "@shikara/contract/bookings/tailor-made";
-import { Button } from "@shikara/ui/button.tsx";
 import { FieldError } from "@shikara/ui/form/field.tsx";
 import { TextField } from "@shikara/ui/form/fields.tsx";
-import { Plus, X } from "lucide-react";
+import { X } from "lucide-react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useMadeList } from "./use-made-list.ts";
 
@@ -39,14 +39,8 @@ export function LineFields() {
       ))}
       {whole && <FieldError id="lines-error">{whole}</FieldError>}
       <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
-        <Button id={ADD_LINE} variant="plain" size="dense" disabled={isFull} onClick={() => append(EMPTY_LINE)}>
-          <Plus className="size-4" aria-hidden="true" />
-          Add line
-        </Button>
-        <Button variant="plain" size="dense" disabled={isFull} onClick={() => append(DISCOUNT_LINE)}>
-          <Plus className="size-4" aria-hidden="true" />
-          Add discount
-        </Button>
+        <AddRow id={ADD_LINE} label="Add line" isFull={isFull} onAdd={() => append(EMPTY_LINE)} />
+        <AddRow label="Add discount" isFull={isFull} onAdd={() => append(DISCOUNT_LINE)} />
         <p className="ml-auto">
           Total <output className="font-strong tabular-nums">{rupees(total)}</output>
         </p>

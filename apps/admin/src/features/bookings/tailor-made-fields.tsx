@@ -1,10 +1,10 @@
 import { DayPlaces } from "@admin/components/day-places.tsx";
+import { AddRow } from "@admin/components/form/add-row.tsx";
 import { IconButton } from "@admin/components/icon-button.tsx";
 import type { BookingCreate } from "@shikara/contract/bookings/admin";
 import { MAX_DAYS } from "@shikara/contract/tours/schema";
-import { Button } from "@shikara/ui/button.tsx";
 import { TextArea, TextField } from "@shikara/ui/form/fields.tsx";
-import { Plus, X } from "lucide-react";
+import { X } from "lucide-react";
 import { useFormContext } from "react-hook-form";
 import { useMadeList } from "./use-made-list.ts";
 
@@ -43,16 +43,7 @@ export function MadeFields() {
         </fieldset>
       ))}
       {fields.length < MAX_DAYS && (
-        <Button
-          id="add-day"
-          variant="plain"
-          size="dense"
-          className="justify-self-start"
-          onClick={() => append({ title: "", description: "", placeIds: [] })}
-        >
-          <Plus className="size-4" aria-hidden="true" />
-          Add day
-        </Button>
+        <AddRow id="add-day" label="Add day" onAdd={() => append({ title: "", description: "", placeIds: [] })} />
       )}
     </section>
   );

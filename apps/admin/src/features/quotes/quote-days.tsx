@@ -1,11 +1,10 @@
 import { DayPlaces } from "@admin/components/day-places.tsx";
+import { AddRow } from "@admin/components/form/add-row.tsx";
 import { Sortable } from "@admin/components/sortable.tsx";
 import { SortableCard } from "@admin/components/sortable-card.tsx";
 import { withDayMoved, withoutDay } from "@shikara/contract/quotes/line-days";
 import { MAX_DAYS } from "@shikara/contract/tours/schema";
-import { Button } from "@shikara/ui/button.tsx";
 import { TextArea, TextField } from "@shikara/ui/form/fields.tsx";
-import { Plus } from "lucide-react";
 import { useFormContext } from "react-hook-form";
 import type { QuoteTyped } from "./quote-values.ts";
 import { useLinesFollow } from "./use-lines-follow.ts";
@@ -41,16 +40,7 @@ export function QuoteDays() {
         </ol>
       </Sortable>
       {fields.length < MAX_DAYS && (
-        <Button
-          id="add-day"
-          variant="plain"
-          size="dense"
-          className="justify-self-start"
-          onClick={() => append({ title: "", description: "", placeIds: [] })}
-        >
-          <Plus className="size-4" aria-hidden="true" />
-          Add day
-        </Button>
+        <AddRow id="add-day" label="Add day" onAdd={() => append({ title: "", description: "", placeIds: [] })} />
       )}
     </>
   );

@@ -1,13 +1,12 @@
+import { AddRow } from "@admin/components/form/add-row.tsx";
 import { NUMBER } from "@admin/components/form/amounts.ts";
 import { Sortable } from "@admin/components/sortable.tsx";
 import { SortableCard } from "@admin/components/sortable-card.tsx";
 import { QUOTE_LINE_LABELS } from "@shikara/contract/quotes/messages";
 import { isOfSupplier, QUOTE_LINE_KINDS } from "@shikara/contract/quotes/rules";
 import { MAX_QUOTE_LINES } from "@shikara/contract/quotes/schema";
-import { Button } from "@shikara/ui/button.tsx";
 import { FieldError } from "@shikara/ui/form/field.tsx";
 import { SelectField, TextField } from "@shikara/ui/form/fields.tsx";
-import { Plus } from "lucide-react";
 import { useFormContext } from "react-hook-form";
 import { CabFare } from "./cab-fare.tsx";
 import { EMPTY_LINE, type QuoteTyped } from "./quote-values.ts";
@@ -32,18 +31,7 @@ export function QuoteLines() {
         </ol>
       </Sortable>
       {whole && <FieldError id="lines-error">{whole}</FieldError>}
-      {fields.length < MAX_QUOTE_LINES && (
-        <Button
-          id="add-line"
-          variant="plain"
-          size="dense"
-          className="justify-self-start"
-          onClick={() => append(EMPTY_LINE)}
-        >
-          <Plus className="size-4" aria-hidden="true" />
-          Add line
-        </Button>
-      )}
+      {fields.length < MAX_QUOTE_LINES && <AddRow id="add-line" label="Add line" onAdd={() => append(EMPTY_LINE)} />}
     </>
   );
 }

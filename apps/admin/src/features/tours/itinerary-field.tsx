@@ -1,13 +1,12 @@
 import { DayPlaces } from "@admin/components/day-places.tsx";
+import { AddRow } from "@admin/components/form/add-row.tsx";
 import { ControlledTags } from "@admin/components/form/controlled.tsx";
 import { useFreshEntry } from "@admin/components/form/fresh-entry.ts";
 import { Sortable } from "@admin/components/sortable.tsx";
 import { SortableCard } from "@admin/components/sortable-card.tsx";
 import { useAfterDrawing } from "@admin/lib/after-drawing.ts";
 import { MAX_DAYS } from "@shikara/contract/tours/schema";
-import { Button } from "@shikara/ui/button.tsx";
 import { TextArea, TextField } from "@shikara/ui/form/fields.tsx";
-import { Plus } from "lucide-react";
 import { useFieldArray } from "react-hook-form";
 import { ClosedMonths } from "./closed-months.tsx";
 import type { TourForm } from "./tour-fields.tsx";
@@ -46,12 +45,7 @@ export function ItineraryField({ form }: { form: TourForm }) {
         </ol>
       </Sortable>
       <ClosedMonths form={form} />
-      {fields.length < MAX_DAYS && (
-        <Button variant="plain" size="dense" className="justify-self-start" onClick={addDay}>
-          <Plus className="size-4" aria-hidden="true" />
-          Add day
-        </Button>
-      )}
+      {fields.length < MAX_DAYS && <AddRow label="Add day" onAdd={addDay} />}
     </>
   );
 }
