@@ -9,6 +9,9 @@ import { ok, restTable, success } from "./table.ts";
 const money = success({ data: staffMoney });
 const written = success({ message: z.string(), data: staffMoney });
 
+/** What is written down of money, whichever way it goes. */
+const WRITTEN = ["amount", "method", "paidOn", "reference", "note", "key", "mailReceipt", "isAboveBalance"] as const;
+
 /** A booking's money. Sent again with the same Idempotency-Key, a payment is one. */
 export const paymentsRest = restTable("payments", [
   ...paymentsLedgerRows,
@@ -28,7 +31,7 @@ export const paymentsRest = restTable("payments", [
     parts: { id: "bookingId" },
     summary: "Write down a payment",
     body: "json",
-    fields: ["amount", "method", "paidOn", "reference", "note", "key", "mailReceipt", "isAboveBalance"],
+    fields: WRITTEN,
     status: 201,
     reply: written,
     handle: async ({ ask }) => ok({ message: PAYMENT_MESSAGES.taken, data: await ask() }),
@@ -50,7 +53,7 @@ export const paymentsRest = restTable("payments", [
     parts: { id: "bookingId" },
     summary: "Write down money that was given back",
     body: "json",
-    fields: ["amount", "method", "paidOn", "reference", "note", "key", "mailReceipt", "isAboveBalance"],
+    fields: WRITTEN,
     status: 201,
     reply: written,
     handle: async ({ ask }) => ok({ message: PAYMENT_MESSAGES.refunded, data: await ask() }),

@@ -44,6 +44,20 @@ const toWire = (view: MemberView): z.infer<typeof member> => ({
 
 const COUNTED = ["packagesCreated", "clientsManaged"];
 
+/** What is entered of a member, and may be changed. */
+const ENTERED = [
+  "fullName",
+  "email",
+  "phone",
+  "username",
+  "role",
+  "ownRoleId",
+  "department",
+  "joiningDate",
+  "isActive",
+  "avatar",
+] as const;
+
 export const teamRest = restTable("team", [
   row({
     method: "get",
@@ -66,19 +80,7 @@ export const teamRest = restTable("team", [
     procedure: "team.create",
     summary: "Add a member; a new administrator takes one's own password in current_password",
     body: "json",
-    fields: [
-      "fullName",
-      "email",
-      "phone",
-      "username",
-      "role",
-      "ownRoleId",
-      "department",
-      "joiningDate",
-      "isActive",
-      "avatar",
-      "password",
-    ],
+    fields: [...ENTERED, "password"],
     renamed: { current_password: "currentPassword" },
     readOnly: [...READ_ONLY, ...COUNTED, "version"],
     status: 201,
@@ -92,19 +94,7 @@ export const teamRest = restTable("team", [
     summary:
       "Change a member: any fields but the password; another role, and name, e-mail or service of an administrator, takes one's own password in current_password",
     body: "json",
-    fields: [
-      "version",
-      "fullName",
-      "email",
-      "phone",
-      "username",
-      "role",
-      "ownRoleId",
-      "department",
-      "joiningDate",
-      "isActive",
-      "avatar",
-    ],
+    fields: ["version", ...ENTERED],
     renamed: { current_password: "currentPassword" },
     readOnly: [...READ_ONLY, ...COUNTED],
     reply: member,

@@ -1,5 +1,6 @@
 import { DoubtQuestion, doubtOf } from "@admin/components/doubt-question.tsx";
 import { AMOUNT } from "@admin/components/form/amounts.ts";
+import { PaidFields } from "@admin/components/form/paid-fields.tsx";
 import { WHEN_LEFT } from "@admin/components/form/when-left.ts";
 import { FormDialog } from "@admin/components/form-dialog.tsx";
 import { LostAnswerNotice, orTryAgain } from "@admin/components/lost-answer.tsx";
@@ -11,11 +12,10 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { fieldErrors } from "@shikara/client/errors.ts";
 import { rupees } from "@shikara/client/format.ts";
 import { shortDay } from "@shikara/contract/core/formats";
-import { METHODS_BY_HAND, sumOf } from "@shikara/contract/core/money";
+import { sumOf } from "@shikara/contract/core/money";
 import { PAYABLE_MESSAGES, PAYABLE_PART_LABELS } from "@shikara/contract/payables/messages";
 import { type Payable, type SupplierAccount, supplierPay } from "@shikara/contract/payables/schema";
-import { METHOD_WORDS } from "@shikara/contract/payments/schema";
-import { SelectField, TextField } from "@shikara/ui/form/fields.tsx";
+import { TextField } from "@shikara/ui/form/fields.tsx";
 import { notify } from "@shikara/ui/notify.ts";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
@@ -170,28 +170,7 @@ export function PayDialog({ supplier, payables, isBack, onDone, onClose }: PayDi
           error={errors.amount?.message}
           {...register("amount", AMOUNT)}
         />
-        <SelectField label="How" isRequired error={errors.method?.message} {...register("method")}>
-          {METHODS_BY_HAND.map((method) => (
-            <option key={method} value={method}>
-              {METHOD_WORDS[method]}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          label={isBack ? "Given back on" : "Paid on"}
-          type="date"
-          max={today}
-          isRequired
-          error={errors.paidOn?.message}
-          {...register("paidOn")}
-        />
-        <TextField
-          label="Reference"
-          hint="Of the bank or the UPI app"
-          error={errors.reference?.message}
-          {...register("reference")}
-        />
-        <TextField label="Note" className="col-span-full" error={errors.note?.message} {...register("note")} />
+        <PaidFields isBack={isBack} field={(name) => ({ ...register(name), error: errors[name]?.message })} />
       </section>
       <DoubtQuestion question={question} onMeant={() => void send(true)} onClose={() => setQuestion(undefined)} />
     </FormDialog>

@@ -1,16 +1,16 @@
 import { DoubtQuestion, doubtOf } from "@admin/components/doubt-question.tsx";
+import { PaidFields } from "@admin/components/form/paid-fields.tsx";
 import { WHEN_LEFT } from "@admin/components/form/when-left.ts";
 import { FormDialog } from "@admin/components/form-dialog.tsx";
 import { isInDoubt, LostAnswerNotice, orTryAgain } from "@admin/components/lost-answer.tsx";
 import { agencyToday } from "@admin/lib/moments.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { METHODS_BY_HAND } from "@shikara/contract/core/money";
 import { DOCUMENT_MESSAGES } from "@shikara/contract/documents/messages";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
-import { METHOD_WORDS, paymentTake } from "@shikara/contract/payments/schema";
+import { paymentTake } from "@shikara/contract/payments/schema";
 import { CheckBox } from "@shikara/ui/form/check-box.tsx";
-import { SelectField, TextField } from "@shikara/ui/form/fields.tsx";
+import { TextField } from "@shikara/ui/form/fields.tsx";
 import { type ReactNode, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
@@ -88,28 +88,7 @@ export function PaymentForm({ bookingId, kind, amount, balance, email, notice, o
           error={errors.amount?.message}
           {...register("amount", { valueAsNumber: true })}
         />
-        <SelectField label="How" isRequired error={errors.method?.message} {...register("method")}>
-          {METHODS_BY_HAND.map((method) => (
-            <option key={method} value={method}>
-              {METHOD_WORDS[method]}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          label={isRefund ? "Given back on" : "Paid on"}
-          type="date"
-          max={today}
-          isRequired
-          error={errors.paidOn?.message}
-          {...register("paidOn")}
-        />
-        <TextField
-          label="Reference"
-          hint="Of the bank or the UPI app"
-          error={errors.reference?.message}
-          {...register("reference")}
-        />
-        <TextField label="Note" className="col-span-full" error={errors.note?.message} {...register("note")} />
+        <PaidFields isBack={isRefund} field={(name) => ({ ...register(name), error: errors[name]?.message })} />
         <div className="col-span-full text-ink-muted">
           <CheckBox label="Mail the receipt" disabled={email === ""} {...register("mailReceipt")} />
           <p className="text-xs [overflow-wrap:anywhere]">{email ? `To ${email}` : DOCUMENT_MESSAGES.noEmail}</p>
