@@ -9,7 +9,7 @@ const CLIENT_OF_MOST_PAGES = "connection|document|errors|format|transformer|writ
 const PARTS: ChunkGroup = {
   name: "parts",
   test: new RegExp(
-    `(?:site|ui)/src/(?:components/(?:layout/main|form/search-field|ui/(?:${UI_OF_MOST_PAGES}))|lib/limits|app/(?:absolute|page-head)|assets/pictures/index|(?:${UI_OF_MOST_PAGES}))\\.|client/src/(?:${CLIENT_OF_MOST_PAGES})\\.|contract/src/(?:routes|core/(?:formats|joined))\\.|node_modules/lucide-react/.*/(?:search|users|star|Icon|createLucideIcon|defaultAttributes)\\.`,
+    `(?:site|ui)/src/(?:components/(?:layout/main|form/search-field|ui/(?:${UI_OF_MOST_PAGES}))|lib/limits|app/(?:absolute|page-head)|features/tours/card-parts|assets/pictures/index|(?:${UI_OF_MOST_PAGES}))\\.|client/src/(?:${CLIENT_OF_MOST_PAGES})\\.|contract/src/(?:routes|core/(?:formats|joined))\\.|node_modules/lucide-react/.*/(?:search|users|star|Icon|createLucideIcon|defaultAttributes)\\.`,
   ),
   priority: 2,
   isAlways: true,
