@@ -94,6 +94,21 @@ function leanIcons(): Plugin {
   };
 }
 
+/** What runs of tRPC's client as it loads, and keeps links in the file that nobody here uses: over web sockets, and to a server in the same process. */
+const KEEPS_UNUSED_LINKS =
+  /^_defineProperty\(WsConnection, "connectCount", 0\);$|^AsyncGenerator\.prototype\[[\s\S]*?^\};$/gm;
+
+function leanLinks(): Plugin {
+  return {
+    name: "lean-links",
+    apply: "build",
+    transform(code, id) {
+      if (!/\/@trpc\/client\/dist\//.test(id)) return null;
+      return { code: code.replace(KEEPS_UNUSED_LINKS, ""), map: null };
+    },
+  };
+}
+
 /** How a client of the house is built: what its browser gets, packed, into dist/client; its renderer into dist/server. */
 export function clientApp(
   { root, alias, entry, groups, alone = {}, standIns = {} }: ClientApp,
@@ -113,6 +128,7 @@ export function clientApp(
       tailwindcss(),
       sonnerWithoutInlineStyle(),
       leanIcons(),
+      isForBrowser && leanLinks(),
       isForBrowser && zodWithoutEval(),
       isForBrowser && textsInPlace(language),
       isForBrowser && packed(at(out), language === ORIGINAL ? undefined : at(CLIENT)),
