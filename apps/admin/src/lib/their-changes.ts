@@ -20,40 +20,65 @@ export interface Stale {
   onKeep: () => void;
 }
 
-const isTouched = (dirty: unknown): boolean =>
-  dirty === true || (typeof dirty === "object" && dirty !== null && Object.values(dirty).some(isTouched));
-
 /** As it travels; the database gives the fields of what lies within a record in an order of its own. */
 const textOf = (value: unknown) =>
   JSON.stringify(value, (_name, inner: unknown) =>
     isRecord(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
   );
 
-/** Field by field, of a group only what differs inside it. `dirty` is what the form says was changed in it. */
-export function theirChanges(opened: object, theirs: object, dirty: object): TheirChange[] {
-  const [old, mine] = [opened, dirty] as Record<string, unknown>[];
+type Form<Fields extends FieldValues> = Pick<
+  UseFormReturn<Fields>,
+  "formState" | "getFieldState" | "getValues" | "reset" | "setValue"
+>;
+
+/** Of several fields by their names. A list is one value, and so is a moment. */
+const isGroup = (value: unknown): value is Record<string, unknown> => isRecord(value) && !(value instanceof Date);
+
+/** A field that was changed, by the names that lead to it; of a list that was changed, all of it. */
+interface Changed {
+  path: string;
+  value: unknown;
+}
+
+/** What lies otherwise in one than in the other. */
+export function changesBetween(before: unknown, after: unknown, path: readonly string[] = []): Changed[] {
+  if (textOf(before) === textOf(after)) return [];
+  if (!isGroup(before) || !isGroup(after)) return [{ path: path.join("."), value: after }];
+  return Object.entries(after).flatMap(([name, value]) => changesBetween(before[name], value, [...path, name]));
+}
+
+/** What somebody made of what the form was opened with. An amount that followed a journey by itself is nobody's: the form says of it that it was not touched. */
+function ownChanges<Fields extends FieldValues>(form: Form<Fields>, opened: Fields): Changed[] {
+  const isTouched = ({ path, value }: Changed) =>
+    Array.isArray(value) || form.getFieldState(path as Path<Fields>, form.formState).isDirty;
+  return changesBetween(opened, form.getValues()).filter(isTouched);
+}
+
+const lies = (path: string, within: string) => path === within || path.startsWith(`${within}.`);
+
+/** Field by field, of a group only what differs inside it. `mine` are the paths of what one has changed oneself. */
+export function theirChanges(opened: object, theirs: object, mine: readonly string[], within = ""): TheirChange[] {
+  const old = opened as Record<string, unknown>;
   return Object.entries(theirs).flatMap(([field, after]) => {
-    const before = old?.[field];
+    const [before, path] = [old[field], within + field];
     if (textOf(before) === textOf(after)) return [];
-    const [name, touched] = [fieldWords(field), mine?.[field]];
-    if (!isRecord(before) || !isRecord(after)) return [{ name, before, after, isMine: isTouched(touched) }];
-    const inner = theirChanges(before, after, isRecord(touched) ? touched : {});
+    const name = fieldWords(field);
+    if (!isGroup(before) || !isGroup(after))
+      return [{ name, before, after, isMine: mine.some((one) => lies(one, path) || lies(path, one)) }];
+    const inner = theirChanges(before, after, mine, `${path}.`);
     return inner.map((change) => ({ ...change, name: `${name}, ${change.name}` }));
   });
 }
 
-type Form<Fields extends FieldValues> = Pick<UseFormReturn<Fields>, "formState" | "getValues" | "reset" | "setValue">;
-
-/** Fills a form with what another saved. What one has changed oneself stays; of a list that one has changed, all of it. */
-function takeTheirs<Fields extends FieldValues>(form: Form<Fields>, theirs: Fields): void {
-  const dirtyFields: Record<string, unknown> = form.formState.dirtyFields;
-  const typed = structuredClone(form.getValues());
-  const lists = Object.keys(dirtyFields).filter((name) => Array.isArray(typed[name]) && isTouched(dirtyFields[name]));
-  form.reset(theirs, { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true });
-  for (const name of lists) {
-    const field = name as Path<Fields>;
-    form.setValue(field, typed[name] as PathValue<Fields, Path<Fields>>, { shouldDirty: true });
-  }
+/** Fills a form with what another saved, but for what one has changed oneself: whose rows are whose nobody can tell, so a list stays one's own as a whole. */
+function takeTheirs<Fields extends FieldValues>(form: Form<Fields>, mine: readonly Changed[], theirs: Fields): void {
+  const put = ({ path, value }: Changed, isOwn: boolean) =>
+    form.setValue(path as Path<Fields>, value as PathValue<Fields, Path<Fields>>, { shouldDirty: isOwn });
+  // Before the form begins anew, since it forgets by that which of its fields are lists.
+  for (const other of changesBetween(form.getValues(), theirs))
+    if (!mine.some(({ path }) => lies(path, other.path) || lies(other.path, path))) put(other, false);
+  form.reset(theirs, { keepValues: true, keepErrors: true, keepIsSubmitted: true });
+  for (const own of mine) put(own, true);
 }
 
 function currentOf<Row>(failure: unknown): Row | null {
@@ -80,11 +105,13 @@ export function staleOf<Fields extends FieldValues, Row>(kept: Kept<Fields, Row>
   const { failure, form, opened, fieldsOf, toldOf = fieldsOf, onKeep } = kept;
   const current = currentOf<Row>(failure);
   if (!current) return undefined;
+  const mine = () => ownChanges(form, fieldsOf(opened));
+  const paths = mine().map(({ path }) => path);
   return {
     message: errorBody(failure)?.message ?? "",
-    changes: theirChanges(toldOf(opened), toldOf(current), form.formState.dirtyFields),
+    changes: theirChanges(toldOf(opened), toldOf(current), paths),
     onKeep: () => {
-      takeTheirs(form, fieldsOf(current));
+      takeTheirs(form, structuredClone(mine()), fieldsOf(current));
       onKeep(current);
     },
   };

@@ -227,7 +227,7 @@ export async function changeWithin(
 ): Promise<StaffBooking> {
   const before = (await lockWhose(tx, id)) ?? fail("NOT_FOUND");
   if (version !== undefined && version !== before.version)
-    fail("STALE", undefined, { current: await staffView(tx, before) });
+    fail("STALE", undefined, { current: { ...(await staffView(tx, before)), itinerary: before.sold.itinerary } });
   refuseOtherType(before, changes);
   refuseSettled(ctx, before, { tailorMade, ...changes });
   refuseTakenAway(before, journeyAfter(before, changes));

@@ -57,7 +57,7 @@ export function BookingEdit({ booking, onClose }: { booking: BookingDetails; onC
   const { version, changesIn, outcome, dialogProps } = useRecordForm({
     form,
     record: booking,
-    // What somebody else left of it comes without its days.
+    // What somebody else left of it comes with its days, but not with all that the drawer knows.
     fieldsOf: (now) => valuesOf({ ...booking, ...now }),
     toldOf: (now) => toldOf({ ...booking, ...now }),
     words: { saved: BOOKING_STAFF_MESSAGES.updated, failed: BOOKING_STAFF_MESSAGES.saveFailed },

@@ -15,7 +15,7 @@ const told = ({ content }: QuoteVersionView) => ({
 
 /** Of one version against the one before it, field by field: what was, and what is. */
 function Changes({ from, to }: { from: QuoteVersionView; to: QuoteVersionView }) {
-  const changes = theirChanges(told(from), told(to), {});
+  const changes = theirChanges(told(from), told(to), []);
   return (
     <div className="overflow-x-auto">
       <table className="mt-2 w-full text-sm">
