@@ -32,6 +32,8 @@ export const mails = {
     "we have given back {amount} to you ({method}). {owed} is still to be given back. The receipt is attached.",
   givenBackSubject: "We have given back {amount}",
   itCostsNothing: "It costs nothing.",
+  kept: "on {day} you asked us to cancel your booking. We have set that aside, and nothing is cancelled: it stays as it is. If you do want to cancel it, please call us, or ask once more on the page of your journey; what it costs is counted from the day on which you ask.",
+  keptSubject: "Your booking stays as it is",
   nextBooking: "the booking stands once we have confirmed it.",
   nextQuote: "we write to you with a quote, and nothing is booked before you have said yes to it.",
   nextRoads:
