@@ -140,9 +140,10 @@ export const bookingsRouter = router({
   cancelMany: can("bookings:update")
     .input(bookingBulkCancel)
     .output(bulkOutcome)
-    .mutation(({ ctx, input: { isConfirmedToo, ...asked } }) =>
-      decideBookings(ctx, { ...asked, from: isConfirmedToo ? ["pending", "confirmed"] : ["pending"] }, "cancelled"),
-    ),
+    .mutation(({ ctx, input: { isConfirmedToo, seen: readAs, ...asked } }) => {
+      const from = isConfirmedToo ? (["pending", "confirmed"] as const) : (["pending"] as const);
+      return decideBookings(ctx, { ...asked, readAs, from }, "cancelled");
+    }),
   completeMany: can("bookings:update")
     .input(bookingBulkComplete)
     .output(bulkOutcome)

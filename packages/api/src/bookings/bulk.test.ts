@@ -72,6 +72,23 @@ describe("several that are cancelled", () => {
     expect(await mailsOf(ids, "booking_cancelled")).toBe(1);
   });
 
+  it("stay as they are where somebody has changed them since they were looked at, and are named", async () => {
+    const { pending, confirmed, ids } = await some();
+    const { bookings: listed } = await agent.bookings.adminList({ limit: 100 });
+    const seen = listed.filter(({ id }) => ids.includes(id)).map(({ id, version }) => ({ id, version }));
+    await agent.bookings.confirm({ id: pending.id });
+    const asked = { ids, seen, isConfirmedToo: true };
+    const { changed, refused } = await agent.bookings.cancelMany(asked);
+    expect([changed, refused.find(({ id }) => id === pending.id)?.message]).toEqual([
+      1,
+      "Someone else has changed this record since you opened it.",
+    ]);
+    expect([await statusOf(pending.id), await statusOf(confirmed.id)]).toEqual(["confirmed", "cancelled"]);
+    expect(await mailsOf([pending.id], "booking_cancelled")).toBe(0);
+    // Sent once more, nothing is done to what is cancelled.
+    expect((await agent.bookings.cancelMany(asked)).changed).toBe(0);
+  });
+
   it("are closed without a word where staff say so, whoever was promised something apart", async () => {
     const { pending, confirmed, ids } = await some();
     const quote = await storeBooking(bed, { tourId, kind: "quote", email: "quote@example.com" });

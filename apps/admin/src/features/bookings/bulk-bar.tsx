@@ -104,7 +104,7 @@ export function BulkBar({ bookings, mayApprove, actions, othersTold, onDone }: B
           }
           onConfirm={(tellCustomer) => {
             close();
-            actions.cancel(ids, tellCustomer, onDone);
+            actions.cancel(seenOf(bookings), tellCustomer, onDone);
           }}
           onClose={close}
         />

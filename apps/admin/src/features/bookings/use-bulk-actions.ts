@@ -40,9 +40,11 @@ export function useBulkActions() {
     /** `seen`: whose price is approved with it. */
     confirm: (ids: string[], seen: SeenBooking[], onDone: () => void) =>
       confirm.mutate({ ids, seen, isUndoable }, { onSuccess: onDone }),
-    /** Requests, and those that are confirmed too. */
-    cancel: (ids: string[], tellCustomer: boolean, onDone: () => void) =>
-      cancel.mutate({ ids, isUndoable, isConfirmedToo: true, tellCustomer }, { onSuccess: onDone }),
+    /** Requests, and those that are confirmed too; as they were when it was said what that costs. */
+    cancel: (seen: SeenBooking[], tellCustomer: boolean, onDone: () => void) => {
+      const ids = seen.map(({ id }) => id);
+      cancel.mutate({ ids, seen, isUndoable, isConfirmedToo: true, tellCustomer }, { onSuccess: onDone });
+    },
     complete: (bookings: SeenBooking[], onDone: () => void) => complete.mutate({ bookings }, { onSuccess: onDone }),
     /** On the agency's own account: without a fee, and for good. */
     callOff: (asked: BookingCallOff, onDone: () => void) => callOff.mutate(asked, { onSuccess: onDone }),
