@@ -25,6 +25,7 @@ import {
   bookingBulkMove,
   bookingCallOff,
   bookingUndo,
+  bulkMoveOutcome,
   bulkOutcome,
   cancelCost,
 } from "@shikara/contract/bookings/bulk";
@@ -159,7 +160,7 @@ export const bookingsRouter = router({
     .query(({ ctx, input }) => cancelCosts(ctx, input.ids)),
   moveMany: can("bookings:update")
     .input(bookingBulkMove)
-    .output(bulkOutcome)
+    .output(bulkMoveOutcome)
     .mutation(({ ctx, input }) => moveJourneys(ctx, input)),
   mailMany: can("bookings:update")
     .input(bookingBulkMail)
