@@ -1,6 +1,7 @@
 import type {
   BookingBulkMail,
   BookingBulkMove,
+  BulkMoveOutcome,
   BulkOutcome,
   CancelCost,
   SeenBooking,
@@ -150,9 +151,16 @@ async function refuseOffDeparture(ctx: StaffContext, { tourId, travelDate }: Boo
   fail("CONFLICT", `${offDeparture(day, others.slice(0, MOST_NAMED))}.`);
 }
 
-/** Puts journeys off, or brings them forward; how long each takes stays. What is over or called off, and what somebody has changed meanwhile, is named. */
-export function moveJourneys(ctx: StaffContext, { bookings, to, tellCustomer }: BookingBulkMove): Promise<BulkOutcome> {
-  return eachOf(ctx, bookings, async (booking) => {
+/**
+ * Puts journeys off, or brings them forward; how long each takes stays. What is over or called off, and what somebody has changed meanwhile, is
+ * named, and so is who was to hear of it and has no address.
+ */
+export async function moveJourneys(
+  ctx: StaffContext,
+  { bookings, to, tellCustomer }: BookingBulkMove,
+): Promise<BulkMoveOutcome> {
+  const untold: BulkMoveOutcome["untold"] = [];
+  const outcome = await eachOf(ctx, bookings, async (booking) => {
     const { id, seen: version, status, travelDate, returnDate } = booking;
     if (status === "completed" || status === "cancelled") fail("CONFLICT", BOOKING_STAFF_MESSAGES.notMoved);
     const days = "days" in to ? to.days : daysBetween(travelDate, to.day);
@@ -164,8 +172,12 @@ export function moveJourneys(ctx: StaffContext, { bookings, to, tellCustomer }: 
       travelDate: addDays(travelDate, days),
       ...(returnDate !== null && { returnDate: addDays(returnDate, days) }),
     };
-    return updateBooking(ctx, { id, version, ...dates, tellCustomer });
+    const moved = await updateBooking(ctx, { id, version, ...dates, tellCustomer });
+    if (tellCustomer && moved.status === "confirmed" && moved.email === "")
+      untold.push({ ...named(booking), phone: moved.phone });
+    return moved;
   });
+  return { ...outcome, untold };
 }
 
 /** Completes journeys that are over. What is not, or never was confirmed, is named. */

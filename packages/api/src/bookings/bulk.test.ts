@@ -149,6 +149,22 @@ describe("several that are moved", () => {
     expect(on).toMatchObject({ changed: 1, refused: [] });
   });
 
+  it("name who is moved and has no address to hear of it: nobody of whom nothing was promised, nor where nobody is to hear", async () => {
+    const unreached = { email: "", phone: "+91 98765 43210", travelDate: inDays(20) };
+    const promised = await storeBooking(bed, { ...unreached, status: "confirmed" });
+    const asked = await storeBooking(bed, unreached);
+    const reached = await storeBooking(bed, { status: "confirmed", travelDate: inDays(20) });
+    const move = async (days: number, tellCustomer: boolean) => {
+      const now = await bed.services.db.select().from(bookings);
+      return agent.bookings.moveMany({ bookings: seen(now), to: { days }, tellCustomer });
+    };
+    const { changed, refused, untold } = await move(3, true);
+    expect([changed, refused]).toEqual([3, []]);
+    expect(untold).toMatchObject([{ reference: promised.reference, phone: unreached.phone }]);
+    expect(await mailsOf(idsOf([promised, asked, reached]), "booking_changed")).toBe(1);
+    expect((await move(3, false)).untold).toEqual([]);
+  });
+
   it("set out on one day, earlier ones too, and untold where staff say so", async () => {
     const { pending, confirmed, ids } = await some();
     const now = await bed.services.db

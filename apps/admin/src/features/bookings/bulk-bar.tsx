@@ -20,13 +20,24 @@ const seenOf = (bookings: readonly SeenBooking[]) => bookings.map(({ id, version
 interface BulkBarProps {
   bookings: readonly Pick<
     BookingCard,
-    "id" | "kind" | "status" | "version" | "priceApproval" | "isEstimate" | "customerName" | "totalAmount"
+    | "id"
+    | "kind"
+    | "status"
+    | "version"
+    | "priceApproval"
+    | "isEstimate"
+    | "customerName"
+    | "email"
+    | "phone"
+    | "totalAmount"
   >[];
   /** Whether who selects may say yes to a price that waits for that, and do without a fee. */
   mayApprove: boolean;
   actions: BulkActions;
   /** Whom staff have to tell themselves where these are cancelled. */
   othersTold: (ids: string[]) => ReactNode;
+  /** The same where they are moved. */
+  driversAsked: (ids: string[]) => ReactNode;
   onDone: () => void;
 }
 
@@ -39,7 +50,7 @@ const MORE = [
 ] as const;
 
 /** What is done with those that are selected; it stays in view at the foot. */
-export function BulkBar({ bookings, mayApprove, actions, othersTold, onDone }: BulkBarProps) {
+export function BulkBar({ bookings, mayApprove, actions, othersTold, driversAsked, onDone }: BulkBarProps) {
   const [asked, setAsked] = useState<Asked>();
   const ids = bookings.map(({ id }) => id);
   // A price that waits for a manager is left as it is where somebody else confirms.
@@ -128,7 +139,8 @@ export function BulkBar({ bookings, mayApprove, actions, othersTold, onDone }: B
       )}
       {asked === "move" && (
         <BulkMove
-          bookings={seenOf(bookings)}
+          bookings={bookings}
+          others={driversAsked(ids)}
           isBusy={actions.isBusy}
           onMove={(to) => actions.move(to, done)}
           onClose={close}
