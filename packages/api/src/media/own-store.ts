@@ -11,22 +11,26 @@ const NAME = "picture-store";
 /** That there was a mark once: where it is gone, so are the pictures. */
 const MARKED = "picture-store-marked";
 
+/** Whose the pictures in the store are, as far as this house can tell; `untold` where its account may not know which database it asks. */
+export type Owner = "own" | "another's" | "untold";
+
 /**
- * Whether the pictures in the store are this house's, which marks a store that is nobody's yet. Begun over an empty database beside the pictures of
+ * Whose the pictures in the store are; a store that is nobody's yet is marked. Begun over an empty database beside the pictures of
  * another, as after a restore that was killed, a house would take them for what no record names. A house that was restored from a backup is another:
  * the store that it finds may serve the one that was backed up. So is a copy of its database, which has the same secret: the mark says where it lies, too,
  * but for one of a version before, or of a house that was moved.
  */
-export async function ownsStore({ db, images }: Pick<AppServices, "db" | "images">): Promise<boolean> {
+export async function ownerOfStore({ db, images }: Pick<AppServices, "db" | "images">): Promise<Owner> {
   const own = await ownSecret(db, NAME, randomUUID);
-  const here = `${own} ${await databasePlace(db)}`;
+  const place = await databasePlace(db);
+  const here = place === undefined ? own : `${own} ${place}`;
   const mark = (await images.get(MARK))?.bytes.toString();
-  const isMarked = mark === here;
-  if (mark !== undefined && mark !== own && !isMarked) return false;
-  if (mark === undefined && (await knownSecret(db, MARKED)) !== undefined) return false;
-  if (!isMarked) await images.put(MARK, Buffer.from(here));
+  if (mark !== undefined && mark !== own && mark !== here)
+    return place === undefined && mark.startsWith(`${own} `) ? "untold" : "another's";
+  if (mark === undefined && (await knownSecret(db, MARKED)) !== undefined) return "another's";
+  if (mark !== here) await images.put(MARK, Buffer.from(here));
   await ownSecret(db, MARKED, () => "yes");
-  return true;
+  return place === undefined ? "untold" : "own";
 }
 
 /**
@@ -37,10 +41,10 @@ export async function findsStore({ db, images }: Pick<AppServices, "db" | "image
   return (await images.get(MARK)) !== null || (await knownSecret(db, MARKED)) === undefined;
 }
 
-/** Somebody says that the store is meant, empty as it is. @returns false where it is another house's: then nothing has changed */
-export async function beginStore({ db, images }: Pick<AppServices, "db" | "images">): Promise<boolean> {
+/** Somebody says that the store is meant, empty as it is. @returns whose it is: where it is another house's nothing has changed */
+export async function beginStore({ db, images }: Pick<AppServices, "db" | "images">): Promise<Owner> {
   if ((await images.get(MARK)) === null) await forgetSecret(db, MARKED);
-  return ownsStore({ db, images });
+  return ownerOfStore({ db, images });
 }
 
 /** Of a house that moves: it is the same wherever its database lies next. Another house's mark stays. */
