@@ -22,7 +22,7 @@ export function KeepQuestion({ booking: { customerName, email }, askedAt, onConf
       question={`Keep the booking of ${customerName}, who asked to cancel it on ${day}?`}
       note={
         <ul className="grid list-disc gap-1 pl-4 text-ink-muted [overflow-wrap:anywhere]">
-          <li>{`Their wish of ${day} is set aside. Asked again, a fee is counted from the day of that, no longer from ${day}.`}</li>
+          <li>{`Their wish of ${day} is set aside. If they ask again, a fee is counted from the new day, no longer from ${day}.`}</li>
           {email === "" ? (
             <li>No mail is sent: there is no address. Please call.</li>
           ) : (
