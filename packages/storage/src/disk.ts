@@ -9,10 +9,13 @@ const PROBE_BYTES = 64 * 1024;
  * fills the disk with pictures would end the agency's day.
  */
 const LEFT_BYTES = 96 * 1024 * 1024;
+/** The same of new files, where a file system counts them: with less than 128 nothing more is written. */
+const LEFT_FILES = 192;
 
+/** Bytes that may be written to a disk; none where it takes hardly another file. */
 async function freeBytes(dir: string): Promise<number> {
-  const { bavail, bsize } = await statfs(dir);
-  return bavail * bsize;
+  const { bavail, bsize, files, ffree } = await statfs(dir);
+  return files > 0 && ffree < LEFT_FILES ? 0 : bavail * bsize;
 }
 
 /** A folder of folders, one a picture. */
