@@ -1,5 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { DatabaseCopy } from "./copy.ts";
+import type { Room } from "./room.ts";
 
 /** Typed access to the tables, the same on both engines; a transaction is one too. */
 export type Db = PgDatabase<PgQueryResultHKT>;
@@ -62,8 +63,8 @@ export type DatabaseOptions = EmbeddedOptions | PostgresOptions;
 export interface EmbeddedOptions {
   kind: "embedded";
   dir: string;
-  /** Bytes that may still be written; by default asked of the folder's disk. */
-  free?: () => number;
+  /** What may still be written; by default asked of the folder's disk. */
+  room?: () => Room;
 }
 
 export interface PostgresOptions {

@@ -2,6 +2,7 @@ import { open, readdir, readFile, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { z } from "zod";
 import { type Ask, knownMigrations, newestApplied, newestKnown } from "./migrations.ts";
+import type { Room } from "./room.ts";
 
 /** One file of a copy; a folder has no content. It is read before the next is asked for. */
 export interface CopiedFile {
@@ -114,8 +115,8 @@ async function* atOnce(path: string): AsyncGenerator<Uint8Array> {
   yield await readFile(path);
 }
 
-/** Bytes of all files below a folder. */
-export async function folderBytes(folder: string): Promise<number> {
+/** What all that is below a folder takes of a disk. */
+export async function takenBy(folder: string): Promise<Room> {
   const items = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = items.filter((item) => item.isFile());
   // The engine may delete one of them meanwhile.
@@ -125,5 +126,5 @@ export async function folderBytes(folder: string): Promise<number> {
       () => 0,
     ),
   );
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  return { bytes: (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0), files: items.length };
 }

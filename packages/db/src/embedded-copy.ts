@@ -12,16 +12,16 @@ import {
   type DatabaseCopy,
   FORGET_PLACE,
   filesBelow,
-  folderBytes,
   readFacts,
+  takenBy,
 } from "./copy.ts";
 import { closeFiles, EXTENSIONS } from "./embedded-folder.ts";
 import { markOf } from "./half-restored.ts";
-import { freeBytes } from "./room.ts";
+import { type Room, roomIn } from "./room.ts";
 
 const FOLDER = "postgres";
 /** What must be free beside the copy: the engine stops writing below less than half of it. */
-const RESERVE = 128 * 1024 * 1024;
+const RESERVE: Room = { bytes: 128 * 1024 * 1024, files: 256 };
 
 const emptied = async (folder: string) => {
   await rm(folder, { recursive: true, force: true });
@@ -33,7 +33,8 @@ const emptied = async (folder: string) => {
  * copied is what a killed process would leave, which the engine opens.
  */
 export async function copyEmbedded(client: PGlite, dir: string): Promise<DatabaseCopy> {
-  if (freeBytes(dir) < (await folderBytes(join(dir, FOLDER))) + RESERVE)
+  const [room, taken] = [roomIn(dir), await takenBy(join(dir, FOLDER))];
+  if (room.bytes < taken.bytes + RESERVE.bytes || room.files < taken.files + RESERVE.files)
     throw new BackupFault("The disk that holds DATA_DIR has too little room for a copy of the database.");
   const folder = await emptied(join(dir, ".copy"));
   await client.query("checkpoint");

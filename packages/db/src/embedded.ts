@@ -6,23 +6,24 @@ import { migrate } from "drizzle-orm/pglite/migrator";
 import type { Database, EmbeddedOptions } from "./client.ts";
 import { copyEmbedded } from "./embedded-copy.ts";
 import { closeFiles, EXTENSIONS } from "./embedded-folder.ts";
+import { EngineFiles } from "./engine-files.ts";
 import { refuseHalfRestored } from "./half-restored.ts";
 import { createTurns } from "./in-turn.ts";
 import { dbFolder } from "./location.ts";
 import { lockFolder } from "./lock.ts";
-import { freeBytes, watchRoom } from "./room.ts";
+import { type Room, roomIn, watchRoom } from "./room.ts";
 import { applyRoutines, isBehind } from "./routines.ts";
 import { traced } from "./traced.ts";
 
 /** Postgres in this process, kept in `dir`/postgres. */
-export async function openEmbedded({ dir, free = () => freeBytes(dir) }: EmbeddedOptions): Promise<Database> {
+export async function openEmbedded({ dir, room = () => roomIn(dir) }: EmbeddedOptions): Promise<Database> {
   const release = await lockFolder(dir);
   try {
     const dataDir = join(dir, "postgres");
     refuseHalfRestored(dir);
     refuseNameless(dataDir);
-    const options = { dataDir, startParams: settings(ON_DISK) };
-    const { client, dump: _inMemory, ...database } = await wrap(options, release, free);
+    const options = { dataDir, fs: new EngineFiles(dataDir), startParams: settings(ON_DISK) };
+    const { client, dump: _inMemory, ...database } = await wrap(options, release, room);
     closeFiles(dataDir);
     return { ...database, copy: () => copyEmbedded(client, dir) };
   } catch (error) {
@@ -118,7 +119,7 @@ function refuseNameless(dataDir: string): void {
   refuseUnread(dataDir, new Error("it lacks PG_VERSION"));
 }
 
-async function wrap(options: PGliteOptions, release: () => void, free?: () => number) {
+async function wrap(options: PGliteOptions, release: () => void, room?: () => Room) {
   const opened = PGlite.create({ ...options, extensions: EXTENSIONS });
   const client = await opened.catch((error: Error) => refuseUnread(options.dataDir, error));
   await forgetRowArrays(client);
@@ -126,9 +127,9 @@ async function wrap(options: PGliteOptions, release: () => void, free?: () => nu
   const db = drizzle({ client, casing: "snake_case" });
   const ask = async (statement: string) => (await client.query(statement)).rows;
   let hasRoom = true;
-  const room =
-    free &&
-    watchRoom(free, async (found) => {
+  const watched =
+    room &&
+    watchRoom(room, async (found) => {
       hasRoom = found;
       // For the transactions that begin from now on.
       await client.query(`set default_transaction_read_only = ${found ? "off" : "on"}`);
@@ -162,7 +163,7 @@ async function wrap(options: PGliteOptions, release: () => void, free?: () => nu
     /** As a tar, for another in memory. */
     dump: () => client.dumpDataDir("none"),
     async close() {
-      room?.stop();
+      watched?.stop();
       if (!engine.isBroken()) await client.close();
       release();
     },

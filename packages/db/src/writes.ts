@@ -1,6 +1,6 @@
 // What a database says that answers and takes nothing in (PostgreSQL 15 manual, appendix A): it is read-only, its disk is full, or its
-// files may not be written.
-const REFUSALS = new Set(["25006", "53100", "42501"]);
+// files may not be written, or cannot be begun.
+const REFUSALS = new Set(["25006", "53100", "42501", "58P02"]);
 /** Where writes were refused, it is tried again at most this often whether they are still. */
 const TRY_AGAIN_MS = 2_000;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
-import { type ImageStore, ownKey, ownPictureId, PICTURE_ID, parseKey, unavailable } from "./store.ts";
+import { type ImageStore, ownKey, ownPictureId, PICTURE_ID, parseKey, unread, untaken } from "./store.ts";
 
 const PROBE_BYTES = 64 * 1024;
 /**
@@ -9,10 +9,13 @@ const PROBE_BYTES = 64 * 1024;
  * fills the disk with pictures would end the agency's day.
  */
 const LEFT_BYTES = 96 * 1024 * 1024;
+/** The same of new files, where a file system counts them: with less than 128 nothing more is written. */
+const LEFT_FILES = 192;
 
+/** Bytes that may be written to a disk; none where it takes hardly another file. */
 async function freeBytes(dir: string): Promise<number> {
-  const { bavail, bsize } = await statfs(dir);
-  return bavail * bsize;
+  const { bavail, bsize, files, ffree } = await statfs(dir);
+  return files > 0 && ffree < LEFT_FILES ? 0 : bavail * bsize;
 }
 
 /** A folder of folders, one a picture. */
@@ -21,7 +24,7 @@ export function openDiskStore(dir: string, free: (dir: string) => Promise<number
     async put(key, bytes) {
       const { pictureId, file } = ownKey(key);
       const folder = join(dir, pictureId);
-      await guarded(async () => {
+      await writing(async () => {
         await mkdir(folder, { recursive: true });
         if ((await free(folder)) - bytes.length < LEFT_BYTES) throw new FullDisk();
         await writeWhole(join(folder, file), bytes);
@@ -31,34 +34,34 @@ export function openDiskStore(dir: string, free: (dir: string) => Promise<number
     async get(key) {
       const parsed = parseKey(key);
       if (!parsed) return null;
-      const bytes = await guarded(() => unlessMissing(readFile(join(dir, parsed.pictureId, parsed.file))));
+      const bytes = await reading(() => unlessMissing(readFile(join(dir, parsed.pictureId, parsed.file))));
       return bytes && { bytes, contentType: parsed.contentType };
     },
 
     async deleteAll(pictureId) {
       const folder = join(dir, ownPictureId(pictureId));
-      await guarded(() => rm(folder, { recursive: true, force: true }));
+      await writing(() => rm(folder, { recursive: true, force: true }));
     },
 
     async *pictures() {
-      for (const id of (await guarded(() => unlessMissing(readdir(dir)))) ?? []) {
+      for (const id of (await reading(() => unlessMissing(readdir(dir)))) ?? []) {
         if (!PICTURE_ID.test(id)) continue;
-        const folder = await guarded(() => unlessMissing(stat(join(dir, id))));
+        const folder = await reading(() => unlessMissing(stat(join(dir, id))));
         if (folder?.isDirectory()) yield { id, storedAt: folder.mtime };
       }
     },
 
     async *keys() {
-      for (const id of (await guarded(() => unlessMissing(readdir(dir)))) ?? []) {
+      for (const id of (await reading(() => unlessMissing(readdir(dir)))) ?? []) {
         if (!PICTURE_ID.test(id)) continue;
-        const files = (await guarded(() => unlessMissing(readdir(join(dir, id))))) ?? [];
+        const files = (await reading(() => unlessMissing(unlessShut(readdir(join(dir, id)))))) ?? [];
         // Not what is still being written.
         yield* files.map((file) => `${id}/${file}`).filter((key) => parseKey(key));
       }
     },
 
     async check() {
-      await guarded(async () => {
+      await writing(async () => {
         await mkdir(dir, { recursive: true });
         const probe = join(dir, `.check-${randomUUID()}`);
         // An empty file finds room on a full disk.
@@ -96,6 +99,19 @@ async function writeWhole(path: string, bytes: Buffer) {
   }
 }
 
+// Of the system: not ours, no folder, on a part of the disk that cannot be read.
+const SHUT = /^(?:EACCES|EPERM|ENOTDIR|EIO)$/;
+
+/** One picture's folder that nobody can look into is no reason to know of no other: whoever asks for the picture itself hears why not. */
+async function unlessShut(files: Promise<string[]>): Promise<string[]> {
+  try {
+    return await files;
+  } catch (error) {
+    if (SHUT.test(Object(error).code)) return ["image.jpg"];
+    throw error;
+  }
+}
+
 async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;
@@ -105,10 +121,13 @@ async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
-async function guarded<T>(work: () => Promise<T>): Promise<T> {
+async function guarded<T>(work: () => Promise<T>, fault: (cause: unknown) => Error): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw unavailable(error);
+    throw fault(error);
   }
 }
+
+const reading = <T>(work: () => Promise<T>): Promise<T> => guarded(work, unread);
+const writing = <T>(work: () => Promise<T>): Promise<T> => guarded(work, untaken);

@@ -9,7 +9,7 @@ import {
   S3Client,
   S3ServiceException,
 } from "@aws-sdk/client-s3";
-import { type ImageStore, ownKey, ownPictureId, PICTURE_ID, parseKey, unavailable } from "./store.ts";
+import { type ImageStore, ownKey, ownPictureId, PICTURE_ID, parseKey, unread, untaken } from "./store.ts";
 
 export interface S3Options {
   endpoint: string;
@@ -50,7 +50,7 @@ export function openS3Store(options: S3Options): ImageStore {
     let token: string | undefined;
     do {
       const command = new ListObjectsV2Command({ Bucket, Prefix, ...(token && { ContinuationToken: token }) });
-      const page = await guarded((limit) => unlessMissing(client.send(command, limit)));
+      const page = await reading((limit) => unlessMissing(client.send(command, limit)));
       yield* page?.Contents ?? [];
       token = page?.NextContinuationToken;
     } while (token);
@@ -59,7 +59,7 @@ export function openS3Store(options: S3Options): ImageStore {
   return {
     async put(key, bytes) {
       const command = new PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentType: ownKey(key).contentType });
-      await guarded(async (limit) => {
+      await writing(async (limit) => {
         try {
           fromStore(await client.send(command, limit));
         } catch (error) {
@@ -73,7 +73,7 @@ export function openS3Store(options: S3Options): ImageStore {
     async get(key) {
       const parsed = parseKey(key);
       if (!parsed) return null;
-      const bytes = await guarded(async (limit) => {
+      const bytes = await reading(async (limit) => {
         const answer = await unlessMissing(client.send(new GetObjectCommand({ Bucket, Key: key }), limit));
         return answer && ((await fromStore(answer).Body?.transformToByteArray()) ?? new Uint8Array());
       });
@@ -83,7 +83,7 @@ export function openS3Store(options: S3Options): ImageStore {
     async deleteAll(pictureId) {
       // One by one: a picture has a handful of files, and not every S3 server takes the batch call.
       for await (const { Key } of list(`${ownPictureId(pictureId)}/`)) {
-        await guarded((limit) => client.send(new DeleteObjectCommand({ Bucket, Key }), limit));
+        await writing((limit) => client.send(new DeleteObjectCommand({ Bucket, Key }), limit));
       }
     },
 
@@ -108,7 +108,7 @@ export function openS3Store(options: S3Options): ImageStore {
     },
 
     async check() {
-      await guarded(async (limit) => {
+      await writing(async (limit) => {
         const found = await unlessMissing(client.send(new HeadBucketCommand({ Bucket }), limit));
         if (!found) await createBucket(limit);
         // A bucket that is there may be full, or be read and not written.
@@ -203,10 +203,13 @@ async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
-async function guarded<T>(work: (limit: Limit) => Promise<T>): Promise<T> {
+async function guarded<T>(work: (limit: Limit) => Promise<T>, fault: (cause: unknown) => Error): Promise<T> {
   try {
     return await work({ abortSignal: AbortSignal.timeout(CALL_MS) });
   } catch (error) {
-    throw unavailable(error);
+    throw fault(error);
   }
 }
+
+const reading = <T>(work: (limit: Limit) => Promise<T>): Promise<T> => guarded(work, unread);
+const writing = <T>(work: (limit: Limit) => Promise<T>): Promise<T> => guarded(work, untaken);

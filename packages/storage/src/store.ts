@@ -67,11 +67,8 @@ function takesNothing(cause: unknown): boolean {
 }
 
 /** STORAGE_UNAVAILABLE, whatever the store itself said; that stays readable as the cause. */
-export function unavailable(cause: unknown): Failure {
-  return new Failure(
-    "STORAGE_UNAVAILABLE",
-    takesNothing(cause) ? MEDIA_MESSAGES.storeTakesNothing : undefined,
-    {},
-    cause,
-  );
-}
+export const unread = (cause: unknown): Failure => new Failure("STORAGE_UNAVAILABLE", undefined, {}, cause);
+
+/** The same of something that was to be stored or deleted. */
+export const untaken = (cause: unknown): Failure =>
+  new Failure("STORAGE_UNAVAILABLE", takesNothing(cause) ? MEDIA_MESSAGES.storeTakesNothing : undefined, {}, cause);

@@ -181,7 +181,7 @@ export default function Bookings() {
                     />
                   )}
                 </RecordTable>
-                {actions && selected.length > 0 && (
+                {actions && (
                   <BulkBar
                     bookings={selected}
                     mayApprove={mayApprove}

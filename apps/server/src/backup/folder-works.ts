@@ -2,7 +2,7 @@ import { constants } from "node:fs";
 import { appendFile, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { fail } from "@shikara/contract/core/fail";
-import { freeBytesAway } from "@shikara/db/room";
+import { roomAway } from "@shikara/db/room";
 import { inWords } from "./in-words.ts";
 import { isPartial, partialName, superfluous } from "./names.ts";
 
@@ -15,7 +15,7 @@ const DAY_MS = 24 * 3_600_000;
 const ONLY_AT_ITS_END = constants.O_WRONLY | constants.O_APPEND;
 
 async function needRoom(dir: string): Promise<void> {
-  if ((await freeBytesAway(dir)) < RESERVE)
+  if ((await roomAway(dir)).bytes < RESERVE)
     fail("STORAGE_UNAVAILABLE", `BACKUP_DIR has less than ${RESERVE / 1024 / 1024} MB left, or cannot be written to.`);
 }
 

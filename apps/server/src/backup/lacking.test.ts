@@ -30,10 +30,15 @@ it("a backup says what it lacks of the pictures that records name", async () => 
     },
   });
   const [, second = ""] = ids;
-  const words = `The picture store lacks 1 of the 2 pictures that records name (${second}). Older backups are kept as long as it does.`;
+  const words = `The picture store lacks 1 of the 2 pictures that records name (${second}). Older backups are kept as long as that is so.`;
   expect(await backUp(without([second]))).toMatchObject({ lacks: words });
   const { last, failure } = await backupStatus(house.database.db);
   expect(failure).toEqual({ at: last?.at, reason: words });
   expect((await backUp(without(ids))).lacks).toContain("none of the 2 pictures");
+  const unreadable = async (name: string) =>
+    name.startsWith(second) ? Promise.reject(new Error("bad sector")) : get(name);
+  const made = await backUp({ ...house, images: { ...house.images, get: unreadable } });
+  expect(made.lacks).toContain(`One picture of the picture store could not be read (${second}, ${second}/`);
+  expect((await backupStatus(house.database.db)).failure?.reason).toBe(made.lacks);
   await house.close();
 });

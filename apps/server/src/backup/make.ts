@@ -2,18 +2,16 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { MadeBackup } from "@shikara/api/backups/making";
 import { picturesNamed } from "@shikara/api/backups/pictures.queries";
-import { lackingPictures } from "@shikara/contract/backups/schema";
 import type { Database } from "@shikara/db/client";
-import type { CopiedFile, DatabaseCopy } from "@shikara/db/copy";
+import type { DatabaseCopy } from "@shikara/db/copy";
 import type { ImageStore } from "@shikara/storage/store";
 import { writeArchive } from "./archive.ts";
 import { backupFolder } from "./folder.ts";
 import { inWords } from "./in-words.ts";
 import { MANIFEST, manifestOf, Sum } from "./manifest.ts";
 import { backupName } from "./names.ts";
+import { onlyOf, StoredPictures } from "./stored-pictures.ts";
 
-/** Pictures that are fetched ahead: a store far away answers each after a while. */
-const AHEAD = 8;
 const DISCARD_MS = 10_000;
 
 export interface BackupSettings {
@@ -28,41 +26,15 @@ export interface BackedUp {
   images: ImageStore;
 }
 
-/** Every picture there is, a few fetched ahead, each taken out of those `wanted`; one that is deleted meanwhile belongs to no record of the copy. */
-async function* picturesOf(images: ImageStore, wanted: Map<string, string>): AsyncGenerator<CopiedFile> {
-  const ahead: Promise<CopiedFile | null>[] = [];
-  const fetched = async (key: string): Promise<CopiedFile | null> => {
-    const found = await images.get(key);
-    if (found) wanted.delete(key.split("/")[0] ?? "");
-    return found && { name: `pictures/${key}`, size: found.bytes.length, content: onlyOf(found.bytes) };
-  };
-  for await (const key of images.keys()) {
-    const next = fetched(key);
-    // Whoever fails is heard of when their turn comes.
-    next.catch(() => {});
-    ahead.push(next);
-    const first = ahead.length >= AHEAD ? await ahead.shift() : null;
-    if (first) yield first;
-  }
-  for (const last of ahead) {
-    const file = await last;
-    if (file) yield file;
-  }
-}
-
-async function* onlyOf(bytes: Uint8Array) {
-  yield bytes;
-}
-
 /** Database first: a picture that it names is stored by then, and is not deleted as long as this backup is being made. */
 async function* contentsOf(
-  { database, images }: BackedUp,
-  { taken, copy, wanted }: { taken: Date; copy: DatabaseCopy; wanted: Map<string, string> },
+  { database }: BackedUp,
+  { taken, copy, pictures }: { taken: Date; copy: DatabaseCopy; pictures: StoredPictures },
 ) {
   const sums = { database: new Sum(), pictures: new Sum() };
   for await (const file of copy.files()) yield sums.database.of({ ...file, name: `database/${file.name}` });
   await copy.close();
-  for await (const file of picturesOf(images, wanted)) yield sums.pictures.of(file);
+  for await (const file of pictures.files()) yield sums.pictures.of(file);
   const manifest = Buffer.from(`${JSON.stringify(manifestOf(database.engine, taken, copy.facts, sums), null, 2)}\n`);
   yield { name: MANIFEST, size: manifest.length, content: onlyOf(manifest) };
 }
@@ -103,15 +75,13 @@ async function writeWhole(
   try {
     const copy = await house.database.copy();
     try {
-      const wanted = await picturesNamed(house.database.db);
-      const count = wanted.size;
-      const contents = contentsOf(house, { taken, copy, wanted });
+      const pictures = new StoredPictures(house.images, await picturesNamed(house.database.db));
+      const contents = contentsOf(house, { taken, copy, pictures });
       const bytes = await orStopped(
         writeArchive(contents, { key, signal, write: (piece) => folder.append(name, piece) }),
       );
       await orStopped(folder.finish(name, bytes));
-      const lacks = lackingPictures([...wanted.values()], count);
-      return { file: join(dir, name), bytes, isEncrypted: key !== undefined, lacks };
+      return { file: join(dir, name), bytes, isEncrypted: key !== undefined, lacks: pictures.lacks };
     } finally {
       await copy.close();
     }

@@ -25,6 +25,13 @@ it("is no longer than somebody reads, however much is at fault", () => {
   expect(Object.keys(fields).length).toBeLessThanOrEqual(220);
 });
 
+it.each([
+  ["58P02", "READ_ONLY"],
+  ["58030", "DB_UNAVAILABLE"],
+])("a disk that refuses a file or fails (%s) is asked again: %s", (code, answer) =>
+  expect(toFailure(new Error("Failed query", { cause: Object.assign(new Error(), { code }) })).code).toBe(answer),
+);
+
 it.each(["ECONNREFUSED", "EHOSTUNREACH", "EHOSTDOWN", "ENETUNREACH", "ENETDOWN", "EADDRNOTAVAIL"])(
   "a database that is not reached (%s) is away for a while, and no fault of ours",
   (code) => expect(toFailure(Object.assign(new Error(`connect ${code}`), { code })).code).toBe("DB_UNAVAILABLE"),

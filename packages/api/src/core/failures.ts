@@ -18,11 +18,11 @@ import { TRPCError } from "@trpc/server";
 import { z } from "zod";
 
 // Connection errors of the driver and of the system, and the SQLSTATEs of a server that is going away or full
-// (PostgreSQL 15 manual, appendix A: class 08, 53200, 53300, 57P01 to 57P03).
+// (PostgreSQL 15 manual, appendix A: class 08, 53200, 53300, 57P01 to 57P03), or whose disk fails (58030).
 const UNREACHABLE =
-  /^(?:CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|E(?:HOST|NET)(?:UNREACH|DOWN)|EADDRNOTAVAIL|08|53200|53300|57P0[123])/;
-/** It answers and takes nothing in: read-only, no room on its disk, files that may not be written. */
-const REFUSES_WRITES = /^(?:25006|53100|42501)$/;
+  /^(?:CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|E(?:HOST|NET)(?:UNREACH|DOWN)|EADDRNOTAVAIL|08|53200|53300|57P0[123]|58030)/;
+/** It answers and takes nothing in: read-only, no room on its disk, files that may not be written or cannot be begun. */
+const REFUSES_WRITES = /^(?:25006|53100|42501|58P02)$/;
 /** Two waited for each other, or one has read what another has changed since: whoever was given up may begin anew. */
 const CROSSED = /^(?:40P01|40001)$/;
 /** A number, a day or a text beyond what its column or index takes: what a schema has let through is at fault, not the house. */

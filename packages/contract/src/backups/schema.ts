@@ -35,14 +35,35 @@ export const backupLacks = ({ last, failure }: BackupStatus): boolean =>
 /** Of the pictures that a backup lacks so many are named. */
 const NAMED_PICTURES = 3;
 
-/** What a backup lacks whose pictures are not all in the picture store; '' where they are. */
-export function lackingPictures(titles: readonly string[], of: number): string {
+/** A picture that the picture store has and does not give. */
+export interface UnreadPicture {
+  /** '' where no record names it. */
+  title: string;
+  /** Of its first file that could not be read. */
+  key: string;
+  why: string;
+}
+
+/** What a backup lacks whose pictures are not all in the picture store, or cannot all be read there; '' where nothing is. */
+export function lackingPictures(titles: readonly string[], of: number, unread: readonly UnreadPicture[] = []): string {
+  const lacks = [notThere(titles, of), notRead(unread)].filter(Boolean);
+  return lacks.length === 0 ? "" : [...lacks, "Older backups are kept as long as that is so."].join(" ");
+}
+
+function notThere(titles: readonly string[], of: number): string {
   const named = titles.filter(Boolean).slice(0, NAMED_PICTURES).join(", ");
   if (titles.length === 0) return "";
-  if (titles.length === of) return `The picture store has none of the ${of} pictures that records name. ${KEPT}`;
-  return `The picture store lacks ${titles.length} of the ${of} pictures that records name${named && ` (${named})`}. ${KEPT}`;
+  if (titles.length === of) return `The picture store has none of the ${of} pictures that records name.`;
+  return `The picture store lacks ${titles.length} of the ${of} pictures that records name${named && ` (${named})`}.`;
 }
-const KEPT = "Older backups are kept as long as it does.";
+
+function notRead(unread: readonly UnreadPicture[]): string {
+  if (unread.length === 0) return "";
+  const told = unread
+    .slice(0, NAMED_PICTURES)
+    .map(({ title, key, why }) => `${title || "no record's"}, ${key}: ${why}`);
+  return `${unread.length === 1 ? "One picture" : `${unread.length} pictures`} of the picture store could not be read (${told.join("; ")}).`;
+}
 
 /** Whether somebody should look: it failed, or the last good one is older than a day and a half. */
 export function backupNeedsCare({ last, failure }: BackupStatus, now: Date): boolean {

@@ -52,6 +52,8 @@ const MORE = [
 /** What is done with those that are selected; it stays in view at the foot. */
 export function BulkBar({ bookings, mayApprove, actions, othersTold, driversAsked, onDone }: BulkBarProps) {
   const [asked, setAsked] = useState<Asked>();
+  // Whom one began to write to: one who leaves the list meanwhile takes nothing of what was typed along.
+  const [mailed, setMailed] = useState<string[]>([]);
   const ids = bookings.map(({ id }) => id);
   // A price that waits for a manager is left as it is where somebody else confirms.
   const waiting = bookings.filter((one) => asksFirst(one) && (mayApprove || one.priceApproval !== "asked"));
@@ -63,37 +65,45 @@ export function BulkBar({ bookings, mayApprove, actions, othersTold, driversAske
     onDone();
   };
   const close = () => setAsked(undefined);
+  const ask = (what: Asked) => {
+    setMailed(ids);
+    setAsked(what);
+  };
   return (
-    <section
-      data-foot
-      aria-label="Selected bookings"
-      className="sticky bottom-3 z-10 mt-3 flex flex-wrap items-center gap-2 rounded-card border border-line-strong bg-raised px-3.5 py-2 shadow-overlay"
-    >
-      <p className="mr-auto font-strong tabular-nums" aria-live="polite">
-        {ids.length} selected
-        {isTooMany && `, at most ${MAX_BULK} at once`}
-        {!has("pending", "confirmed") && ", all over or cancelled"}
-      </p>
-      <Button
-        size="dense"
-        disabled={isOff || !has("pending")}
-        onClick={() => (waiting.length > 0 ? setAsked("confirm") : actions.confirm(ids, [], onDone))}
-      >
-        <Check className="size-4" aria-hidden="true" />
-        Confirm selected
-      </Button>
-      <Button
-        variant="outline"
-        size="dense"
-        disabled={isOff || !has("pending", "confirmed")}
-        onClick={() => setAsked("cancel")}
-      >
-        Cancel selected
-      </Button>
-      <Menu label="More" options={MORE} isDisabled={isOff} onChoose={setAsked} />
-      <Button variant="plain" size="dense" onClick={onDone}>
-        Clear
-      </Button>
+    <>
+      {bookings.length > 0 && (
+        <section
+          data-foot
+          aria-label="Selected bookings"
+          className="sticky bottom-3 z-10 mt-3 flex flex-wrap items-center gap-2 rounded-card border border-line-strong bg-raised px-3.5 py-2 shadow-overlay"
+        >
+          <p className="mr-auto font-strong tabular-nums" aria-live="polite">
+            {ids.length} selected
+            {isTooMany && `, at most ${MAX_BULK} at once`}
+            {!has("pending", "confirmed") && ", all over or cancelled"}
+          </p>
+          <Button
+            size="dense"
+            disabled={isOff || !has("pending")}
+            onClick={() => (waiting.length > 0 ? setAsked("confirm") : actions.confirm(ids, [], onDone))}
+          >
+            <Check className="size-4" aria-hidden="true" />
+            Confirm selected
+          </Button>
+          <Button
+            variant="outline"
+            size="dense"
+            disabled={isOff || !has("pending", "confirmed")}
+            onClick={() => setAsked("cancel")}
+          >
+            Cancel selected
+          </Button>
+          <Menu label="More" options={MORE} isDisabled={isOff} onChoose={ask} />
+          <Button variant="plain" size="dense" onClick={onDone}>
+            Clear
+          </Button>
+        </section>
+      )}
       {asked === "confirm" && (
         <BulkConfirm
           waiting={waiting}
@@ -135,7 +145,7 @@ export function BulkBar({ bookings, mayApprove, actions, othersTold, driversAske
         />
       )}
       {asked === "mail" && (
-        <BulkMail ids={ids} isBusy={actions.isBusy} onSend={(mail) => actions.mail(mail, done)} onClose={close} />
+        <BulkMail ids={mailed} isBusy={actions.isBusy} onSend={(mail) => actions.mail(mail, done)} onClose={close} />
       )}
       {asked === "move" && (
         <BulkMove
@@ -154,6 +164,6 @@ export function BulkBar({ bookings, mayApprove, actions, othersTold, driversAske
           onClose={close}
         />
       )}
-    </section>
+    </>
   );
 }
