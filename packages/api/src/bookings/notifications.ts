@@ -1,4 +1,5 @@
 import { changeWords, type JourneySaid, journeyChanges } from "@shikara/contract/bookings/journey-changes";
+import { isKeptMailed } from "@shikara/contract/bookings/keep";
 import { partyWords, travellersWords } from "@shikara/contract/bookings/party-words";
 import type { BookingStatus } from "@shikara/contract/bookings/schema";
 import { holdEnd } from "@shikara/contract/bookings/seat-hold";
@@ -179,6 +180,7 @@ export const tellBack = (tx: Db, bookings: readonly BookingRow[]): Promise<void>
 
 /** What its customer asked for, to cancel it, is set aside: they are told with the transaction that it stays as it is. */
 export async function tellKept(services: Sender, tx: Db, booking: BookingRow, askedAt: Date): Promise<void> {
+  if (!isKeptMailed(booking)) return;
   const { known, mail } = customerMail(services, await asCustomerReads(tx, booking));
   const { day } = calendarNow(services.timeZone, askedAt);
   const values = () => ({

@@ -82,6 +82,12 @@ it("its customer hears once, in their language, that the booking stays as it is,
   expect(await mailsOf(urdu.id)).toEqual([expect.stringMatching(/[\u0600-\u06ff]{3}/)]);
 });
 
+it("who waits for a quote reads no mail that would be taken for it, neither there nor at the desk", async () => {
+  const { id } = await asked({ kind: "quote", status: "pending" });
+  expect(await agent.bookings.keep({ id })).toMatchObject({ cancelAskedAt: null });
+  expect(await mailsOf(id)).toEqual([]);
+});
+
 it("what is not as it was seen, or is called off, is not kept, and nobody is told", async () => {
   const { id, version } = await asked();
   await agent.bookings.update({ id, specialRequests: "A cot" });

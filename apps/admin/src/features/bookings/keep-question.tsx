@@ -1,11 +1,12 @@
 import { ConfirmDialog } from "@admin/components/confirm-dialog.tsx";
 import { shortDate } from "@shikara/client/format.ts";
 import type { BookingDetails } from "@shikara/contract/bookings/admin";
+import { isKeptMailed } from "@shikara/contract/bookings/keep";
 import { CheckBox } from "@shikara/ui/form/check-box.tsx";
 import { useState } from "react";
 
 interface KeepQuestionProps {
-  booking: Pick<BookingDetails, "customerName" | "email">;
+  booking: Pick<BookingDetails, "customerName" | "email" | "kind" | "status">;
   askedAt: Date;
   /** `tellCustomer`: whether a mail goes out. */
   onConfirm: (tellCustomer: boolean) => void;
@@ -13,7 +14,8 @@ interface KeepQuestionProps {
 }
 
 /** Asks before a customer's wish to cancel is set aside: it sets the day from which their fee is counted, and they wait for an answer. */
-export function KeepQuestion({ booking: { customerName, email }, askedAt, onConfirm, onClose }: KeepQuestionProps) {
+export function KeepQuestion({ booking, askedAt, onConfirm, onClose }: KeepQuestionProps) {
+  const { customerName, email } = booking;
   const [isTold, setTold] = useState(true);
   const day = shortDate(askedAt);
   return (
@@ -25,6 +27,8 @@ export function KeepQuestion({ booking: { customerName, email }, askedAt, onConf
           <li>{`Their wish of ${day} is set aside. If they ask again, a fee is counted from the new day, no longer from ${day}.`}</li>
           {email === "" ? (
             <li>No mail is sent: there is no address. Please call.</li>
+          ) : !isKeptMailed(booking) ? (
+            <li>No mail is sent: they wait for a quote. Please write it, or call.</li>
           ) : (
             <li className="-ml-4 list-none">
               <CheckBox
