@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { createDb, type Database } from "@shikara/db/client";
 import { places } from "@shikara/db/schema";
@@ -132,6 +133,24 @@ describe.skipIf(!canRun)("beside a replica", () => {
     } finally {
       await misled.close();
     }
+  });
+
+  it("says that nothing is taken while a standby that it has to wait for is away, and that it is once it need not", async () => {
+    const waitFor = async (standbys: string) => {
+      await house.db.execute(sql.raw(`alter system set synchronous_standby_names = '${standbys}'`));
+      await house.db.execute(sql`select pg_reload_conf()`);
+    };
+    const takes = (isTaken: boolean) =>
+      expect.poll(() => house.takesWrites(), { timeout: 10_000, interval: 500 }).toBe(isTaken);
+    await takes(true);
+    await waitFor("gone");
+    // The server heeds it a moment later.
+    const addOne = () => add(`Hamlet ${randomUUID()}`).then(String, (error) => Object(error.cause).code);
+    await expect.poll(addOne, { timeout: 10_000 }).toBe("CONNECTION_OVERDUE");
+    await takes(false);
+    await waitFor("");
+    await takes(true);
+    await add("Padum");
   });
 
   it("does not read from one that has become a server of its own", async () => {

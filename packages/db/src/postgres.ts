@@ -40,10 +40,15 @@ const IDLE_TRANSACTION_MS = 60_000;
 const isOverdue = (error: unknown): boolean =>
   error instanceof Error && "code" in error && (error.code === "CONNECTION_OVERDUE" || error.code === "57014");
 
-/** A standby and a server that is set to be read say so themselves. */
+/**
+ * A standby and a server that is set to be read say so themselves. One that has to wait for a standby that is away refuses nothing: what was written there
+ * waits on, also when whoever wrote it has given up; trying would only add to it.
+ */
 async function isWritable(client: postgres.Sql): Promise<boolean> {
-  const [found] =
-    await client`select pg_is_in_recovery() or current_setting('transaction_read_only')::bool as "isReadOnly"`;
+  const [found] = await client`
+    select pg_is_in_recovery() or current_setting('transaction_read_only')::bool or exists (
+      select from pg_stat_activity where wait_event = 'SyncRep' and query_start < now() - interval '2 seconds'
+    ) as "isReadOnly"`;
   return found?.isReadOnly === false;
 }
 
@@ -89,7 +94,7 @@ export async function openPostgres({
   const asked = isPooled ? { prepare: false } : { connection };
   const client = postgres(url, { ...watched, max: connections + 1, ...asked });
   const hearing = new Hearing(server, watched, () => historyOf(client));
-  const writes = new Writes((hasFailed) => (hasFailed ? write(client) : isWritable(client)));
+  const writes = new Writes(async (hasFailed) => (await isWritable(client)) && (!hasFailed || (await write(client))));
   const gate = new ConnectionQueue(connections, waitSeconds * 1_000);
   let overdue = 0;
   const onFailure = (error: unknown) => {
