@@ -48,6 +48,35 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("a house whose addresses lead to
     await onServer(`drop role ${role}`);
   });
 
+  it("begins, hears and copies where the server lacks a log that it says its place in, and seldom asks it again", async () => {
+    // As Amazon Aurora says it: only what is compared is lost by it, though that is asked at each start and every five seconds.
+    const { name, url } = await createDatabase();
+    const owner = await createDb({ kind: "postgres", url: url.href });
+    await owner.db.transaction(async (tx) => {
+      for (const statement of [
+        "set local allow_system_table_mods = on",
+        "create sequence times_asked",
+        "alter function pg_catalog.pg_current_wal_insert_lsn() rename to pg_kept_wal_insert_lsn",
+        `create function pg_catalog.pg_current_wal_insert_lsn() returns pg_lsn language plpgsql as $$
+         begin perform nextval('public.times_asked'); raise 'wal_level must be set to logical' using errcode = '55000'; end $$`,
+      ])
+        await tx.execute(sql.raw(statement));
+    });
+    const likeIt = await createDb({ kind: "postgres", url: url.href, replicaUrl: url.href });
+    await likeIt.migrate();
+    await (await likeIt.copy()).close();
+    const onGap = vi.fn();
+    await likeIt.listen("changes", () => {}, onGap);
+    await pause(6_000);
+    expect([likeIt.hearsChanges(), likeIt.replica()?.isRight, onGap.mock.calls.length]).toEqual([true, false, 1]);
+    // Once by each connection: what migrates, what is copied, what hears, all else and its replica.
+    expect(await owner.db.execute(sql`select last_value <= 5 as "isSeldom" from times_asked`)).toMatchObject([
+      { isSeldom: true },
+    ]);
+    await Promise.all([likeIt.close(), owner.close()]);
+    await dropDatabase(name);
+  });
+
   it("begins without hearing where its direct line is out of reach, and knows it", async () => {
     const cut = await createDb({ kind: "postgres", url: ours.url.href, directUrl: "postgres://127.0.0.1:9/nobody" });
     await cut.listen(

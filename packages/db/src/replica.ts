@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type postgres from "postgres";
 import type { ReplicaUse } from "./client.ts";
 import { askedBy } from "./gated.ts";
-import { areTwo, placeOf } from "./which-database.ts";
+import { ASK_AGAIN_MS, areTwo, isUntold, placeOf } from "./which-database.ts";
 
 /** Between two looks at how far it is: most changes are there by the first. */
 const LOOK_AGAIN_MS = 10;
@@ -68,28 +68,35 @@ export class Replica {
     this.#isLooking = true;
     while (!this.#closed.signal.aborted && !this.#isRight) {
       const changes = this.#changes;
-      const isThere = await this.#hasReached().catch(() => false);
+      let until = TRY_AGAIN_MS;
+      const isThere = await this.#hasReached().catch((error: unknown) => {
+        // Servers that do not say how far they are will hardly say it a second later.
+        if (isUntold(error)) until = ASK_AGAIN_MS;
+        return false;
+      });
       if (isThere && changes === this.#changes) this.#isRight = true;
-      else if (!isThere) await this.#wait(TRY_AGAIN_MS);
+      else if (!isThere) await this.#wait(until);
     }
     this.#isLooking = false;
   }
 
   /**
-   * Waits until it has what the primary has now; false where it does not come so far, is no replica, is asked for another database, or is one of another history: how far a log is says
+   * Waits until it has what the primary has now; false where that is a standby itself, or where it does not come so far, is no replica, is asked for another database, or is one of another history: how far a log is says
    * nothing of a server that was brought back to an earlier moment, or took over, and went on from there without it (manual, 26.3.5). Of one that follows
    * whoever took over that is known once it has written down a checkpoint.
    */
   async #hasReached(): Promise<boolean> {
     const [primary] = await this.#primary`
-      select pg_current_wal_insert_lsn()::text as position, pg_walfile_name(pg_current_wal_insert_lsn()) as file`;
+      select pg_current_wal_insert_lsn()::text as position, pg_walfile_name(pg_current_wal_insert_lsn()) as file
+      where not pg_is_in_recovery()`;
+    if (!primary) return false;
     if (areTwo(await placeOf(this.#client), await placeOf(this.#primary))) return false;
     for (const until = performance.now() + TRY_AGAIN_MS; performance.now() < until; await this.#wait(LOOK_AGAIN_MS)) {
       const [replica] = await this.#client`
-        select pg_is_in_recovery() as "isReplica", pg_last_wal_replay_lsn() >= ${primary?.position}::pg_lsn as "isThere",
+        select pg_is_in_recovery() as "isReplica", pg_last_wal_replay_lsn() >= ${primary.position}::pg_lsn as "isThere",
           (select timeline_id from pg_control_checkpoint()) as timeline`;
       if (replica?.isReplica !== true) return false;
-      if (replica.timeline !== timelineOf(primary?.file)) return false;
+      if (replica.timeline !== timelineOf(primary.file)) return false;
       if (replica.isThere) return true;
     }
     return false;

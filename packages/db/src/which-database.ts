@@ -17,21 +17,42 @@ const WHICH_HISTORY = `
   select place || '/' || case when pg_is_in_recovery() then 'standby' else left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) end as place
   from (${WHICH_DATABASE}) as found`;
 
-/** An account may be kept from asking (PostgreSQL 15 manual, appendix A). */
-const MAY_NOT_ASK = "42501";
+/**
+ * What a server says when it, or the line to it, cannot do just now what it could do else (PostgreSQL 15 manual, appendix A: no connection, no such account or
+ * database, given up, out of something, an operator's intervention).
+ */
+const NOT_NOW = /^(?:08|28|3D|40|53|57)/;
+/** A server that does not tell is asked so often whether it does now: each time it writes an error into its log. */
+export const ASK_AGAIN_MS = 60_000;
 
-/** Where a client's questions go; undefined where its account may not know. */
+/** When these servers were last found not to tell, by a clock that nobody sets. */
+const silentSince = new WeakMap<postgres.Sql, number>();
+
+/** Where a client's questions go; undefined where the server does not tell. */
 export const placeOf = (client: postgres.Sql): Promise<string | undefined> => told(client, WHICH_DATABASE);
 /** The same of a server that takes writes, as against one that it has taken over from. */
 export const historyOf = (client: postgres.Sql): Promise<string | undefined> => told(client, WHICH_HISTORY);
 
+/**
+ * Whether a server that answers does not take this question: its account may not ask, or the server is one that lacks it, as Amazon Aurora lacks a log that
+ * it says its place in. A line that is lost is none of it.
+ */
+export function isUntold(error: unknown): boolean {
+  const { code, severity } = Object(error);
+  return severity === "ERROR" && typeof code === "string" && !NOT_NOW.test(code);
+}
+
+/** @throws what the driver throws where nobody answers */
 async function told(client: postgres.Sql, question: string): Promise<string | undefined> {
+  const isSilent = performance.now() - (silentSince.get(client) ?? Number.NEGATIVE_INFINITY) < ASK_AGAIN_MS;
   try {
-    const [row] = await client.unsafe(question);
-    return String(row?.place);
+    // Whoever asks learns by it also whether the line stands.
+    const [row] = await client.unsafe(isSilent ? "select null as place" : question);
+    return row?.place === null ? undefined : String(row?.place);
   } catch (error) {
-    if (Object(error).code === MAY_NOT_ASK) return undefined;
-    throw error;
+    if (!isUntold(error)) throw error;
+    silentSince.set(client, performance.now());
+    return undefined;
   }
 }
 
