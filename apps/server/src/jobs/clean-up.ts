@@ -13,8 +13,10 @@ import type { JobParts } from "./job-parts.ts";
 const HOUR_MS = 3_600_000;
 /** It looks through whole tables, and nobody waits for it. */
 const JOB_MS = 55_000;
-const MARK_STAYS: Record<Exclude<Owner, "own">, string> = {
+const NOT_COLLECTED: Record<Exclude<Owner, "own"> | "shared", string> = {
   "another's": `The pictures in the store are another house's, and none is collected. If the database is the right one, delete ${MARK} there, and run npm run pictures:begin`,
+  shared:
+    "Another house cleans the same store of pictures, of a copy of this database or of the server that it took over from, and none is collected. End it, or give it a store of its own; then run npm run pictures:begin here",
   untold:
     "Whose the pictures in the store are cannot be told, and none is collected: the database's account may not execute pg_control_system()",
 };
@@ -36,7 +38,7 @@ const STEPS: Record<string, (parts: JobParts) => Promise<unknown>> = {
   deliveries: ({ services }) => forgetOldDeliveries(services.db),
   async pictures({ services, log }) {
     const owner = await collectExpired(services, new Date());
-    if (owner !== "own") log.warn(MARK_STAYS[owner]);
+    if (owner !== "own") log.warn(NOT_COLLECTED[owner]);
   },
 };
 

@@ -6,7 +6,7 @@ import { countKeptUses } from "../deleted/deleted.queries.ts";
 import { pictureName } from "../pictures/picture-names.ts";
 import { pictureExists, unlistedSince } from "./collect.queries.ts";
 import { deleteMediaRow } from "./media.queries.ts";
-import { MARK_ID, type Owner, ownerOfStore } from "./own-store.ts";
+import { claimStore, MARK_ID, type Owner } from "./own-store.ts";
 import { earlierUsesOf, usesOf } from "./uses.queries.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -23,8 +23,8 @@ async function isWanted(db: Db, name: string): Promise<boolean> {
  * store that belong to no record (an upload whose row failed). Runs in every process; doing it twice does no harm.
  * @returns whose the store is: of any but one's own nothing is taken, not even what this house has uploaded, which another may use by now
  */
-export async function collectExpired(services: AppServices, now: Date): Promise<Owner> {
-  const owner = await ownerOfStore(services);
+export async function collectExpired(services: AppServices, now: Date): Promise<Owner | "shared"> {
+  const owner = await claimStore(services);
   if (owner !== "own") return owner;
   const before = new Date(now.getTime() - DAY_MS);
   for (const { id, url } of await unlistedSince(services.db, before)) {
