@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { ownerOfStore } from "@shikara/api/media/own-store";
+import { claimStore } from "@shikara/api/media/own-store";
 import { FolderTaken } from "@shikara/db/lock";
 import { withPatience } from "@shikara/db/patience";
 import type { Logger } from "pino";
@@ -8,6 +8,7 @@ import type { Env } from "./env.ts";
 import { firstStart } from "./first-start.ts";
 import { sentInTheClear } from "./in-the-clear.ts";
 import { backUpNow } from "./jobs/backups.ts";
+import { tellOwner } from "./jobs/tell-owner.ts";
 import { openParts, type Parts } from "./open-parts.ts";
 import type { Place } from "./port.ts";
 import { serve } from "./serve.ts";
@@ -42,7 +43,9 @@ export async function openServices(env: Env, log: Logger, order: Order, place: P
   for (const warning of sentInTheClear(env)) log.warn(warning);
   const staff = await withPatience(0, () => firstStart(env, parts, (line) => process.stdout.write(`${line}\n`)));
   // Before anybody else could; it is tried again with each cleaning up.
-  await ownerOfStore({ db: parts.database.db, images: parts.images }).catch(() => {});
+  await claimStore({ db: parts.database.db, images: parts.images })
+    .then((owner) => tellOwner(owner, log))
+    .catch(() => {});
   const serving = await serve(env, parts, log, order, place);
   tell({ kind: "prepared", welcome: welcome(env, staff) });
   return serving;

@@ -1,11 +1,16 @@
 import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { claimStore } from "@shikara/api/media/own-store";
 import { createDb, type Database } from "@shikara/db/client";
 import { places } from "@shikara/db/schema";
 import { sql } from "@shikara/db/sql";
+import { openImageStore } from "@shikara/storage/open";
 import { freePort } from "@shikara/testing/ports";
 import { hasPostgresServer, openPrimary, openReplica, type PostgresServer } from "@shikara/testing/postgres-servers";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 
 const canRun = hasPostgresServer && Boolean(process.env.TEST_DATABASE_URL);
 
@@ -153,7 +158,13 @@ describe.skipIf(!canRun)("beside a replica", () => {
     await add("Padum");
   });
 
-  it("does not read from one that has become a server of its own", async () => {
+  it("does not read from one that has become a server of its own, and takes none of its pictures away", async () => {
+    const dir = await mkdtemp(join(tmpdir(), "shikara-pictures-"));
+    onTestFinished(() => rm(dir, { recursive: true }));
+    const images = await openImageStore({ kind: "disk", dir });
+    const cleanings = async ({ db }: Database) => [await claimStore({ db, images }), await claimStore({ db, images })];
+    expect(await cleanings(house)).toEqual(["own", "own"]);
+    house.hasChanged();
     await isRead();
     await replica.promote();
     house.hasChanged();
@@ -162,5 +173,8 @@ describe.skipIf(!canRun)("beside a replica", () => {
     expect(await namesFrom(house.reads)).toContain("Kargil");
     await expect.poll(() => house.replica()?.isRight, { timeout: 2_000 }).toBe(false);
     expect(answered()).toBe(before);
+    // Who takes over goes on; what is left on the old server is not alone.
+    expect(await cleanings(standby)).toEqual(["own", "own"]);
+    expect(await cleanings(house)).toEqual(["shared", "shared"]);
   });
 });

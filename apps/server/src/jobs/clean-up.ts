@@ -4,23 +4,15 @@ import { forgetDeleted } from "@shikara/api/deleted/deleted.queries";
 import { forgetOldDeliveries } from "@shikara/api/delivery/webhooks/sending";
 import { collectExpired } from "@shikara/api/media/collect";
 import { deleteStale } from "@shikara/api/media/collect.queries";
-import { MARK, type Owner } from "@shikara/api/media/own-store";
 import { forgetOldKeys } from "@shikara/api/newsletter/keys";
 import { eraseOldTravellers } from "@shikara/api/travellers/erase.service";
 import { withPatience } from "@shikara/db/patience";
 import type { JobParts } from "./job-parts.ts";
+import { tellOwner } from "./tell-owner.ts";
 
 const HOUR_MS = 3_600_000;
 /** It looks through whole tables, and nobody waits for it. */
 const JOB_MS = 55_000;
-const NOT_COLLECTED: Record<Exclude<Owner, "own"> | "shared", string> = {
-  "another's": `The pictures in the store are another house's, and none is collected. If the database is the right one, delete ${MARK} there, and run npm run pictures:begin`,
-  shared:
-    "Another house cleans the same store of pictures, of a copy of this database or of the server that it took over from, and none is collected. End it, or give it a store of its own; then run npm run pictures:begin here",
-  untold:
-    "Whose the pictures in the store are cannot be told, and none is collected: the database's account may not execute pg_control_system()",
-};
-
 /**
  * What is cleaned up, each by itself: what keeps one of them from being done keeps none of the others, and of some it is promised when they are gone.
  * The pictures come last, behind deleted records that want theirs no longer: a store may be slow.
@@ -37,8 +29,7 @@ const STEPS: Record<string, (parts: JobParts) => Promise<unknown>> = {
   keys: ({ services }) => forgetOldKeys(services.db),
   deliveries: ({ services }) => forgetOldDeliveries(services.db),
   async pictures({ services, log }) {
-    const owner = await collectExpired(services, new Date());
-    if (owner !== "own") log.warn(NOT_COLLECTED[owner]);
+    tellOwner(await collectExpired(services, new Date()), log);
   },
 };
 
