@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { adminPaths, paths } from "@shikara/contract/routes";
 import { asAdmin, card, openEditor, story } from "./blog-desk.ts";
@@ -42,6 +43,28 @@ test("a post goes from its writer to its readers, through every status and every
   await office.getByLabel("Status").selectOption("Pending");
   await office.getByRole("searchbox", { name: "Search posts" }).fill("gurez riv");
   await expect(office.getByText("1 post", { exact: true })).toBeVisible();
+  // What is approved is what was read: its author writes on meanwhile.
+  const editor = (tab: Page) => tab.getByRole("dialog", { name: "Edit Blog Post" });
+  const read = async (words: string) => {
+    await expect(editor(office).getByLabel("Excerpt")).toHaveValue(words);
+    await office.keyboard.press("Escape");
+    await expect(editor(office)).toBeHidden();
+  };
+  await office.getByRole("button", { name: /^Edit\b/ }).click();
+  await read(story.excerpt);
+  await mine.getByRole("button", { name: /^Edit/ }).click();
+  await editor(page).getByLabel("Excerpt").fill("Another excerpt altogether");
+  await editor(page)
+    .getByRole("button", { name: /^Save Changes/ })
+    .click();
+  await expect(editor(page)).toBeHidden();
+  for (const status of ["All", "Pending"]) await office.getByLabel("Status").selectOption(status);
+  await expect(office.getByText("Another excerpt altogether")).toBeVisible();
+  await office.getByRole("button", { name: /^Approve\b/ }).click();
+  const changed = office.getByRole("dialog", { name: story.title });
+  await expect(changed).toContainText("Somebody has changed it since you opened it");
+  await changed.getByRole("button", { name: "Read it first" }).click();
+  await read("Another excerpt altogether");
   await office.getByRole("button", { name: /^Approve\b/ }).click();
   await said(office, "Blog post approved");
   await said(office, "No blog posts found");

@@ -171,6 +171,9 @@ test("a booking goes its whole way: asked for, confirmed, paid in part, mailed, 
   const notice = await mailTo(smtp, "namaste@shikara.example", /asks to cancel/);
   expect(notice.text).toContain("fee ₹6,000, to give back ₹4,000.50");
   await details.getByRole("button", { name: "Keep booking" }).click();
+  const keep = page.getByRole("dialog", { name: "Keep booking" });
+  await expect(keep).toContainText(`Mail to ${EMAIL} that their booking stays as it is`);
+  await keep.getByRole("button", { name: "Keep booking" }).click();
   await said(page, "Booking kept");
   await customer.reload();
   await customer.getByText("Cancel this booking").click();

@@ -58,6 +58,7 @@ test("several are cancelled at once, and the list is exported", async ({ page, f
   await page.getByLabel("Select all shown").check();
   await more("Move to another day");
   const move = page.getByRole("dialog", { name: /^Move \d+ bookings/ });
+  await expect(move).toContainText(/Drivers have to be told: they are asked anew.*\(\+91 [\d ]+\)/);
   await move.getByLabel("Days later").fill("2");
   await move.getByRole("button", { name: /^Move/ }).click();
   await said(page, /bookings? moved$/);

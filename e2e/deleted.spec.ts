@@ -26,8 +26,9 @@ test("what was deleted is brought back as it was, and visitors see it again", as
   const row = page.getByRole("listitem").filter({ hasText: name });
   await expect(row).toContainText("testimonial");
   await expectSoundForStaff(page, "what was deleted");
-  await row.getByRole("button", { name: `Bring back ${name}` }).click();
+  await row.getByRole("button", { name: `Bring back ${name}` }).dblclick();
   await said(page, "It is back as it was");
+  await expect(page.getByText("Not found")).toHaveCount(0);
   await expect(page.getByText("Nothing was deleted")).toBeVisible();
   await page.goto(`${fileHouse.origin}${adminPaths.testimonials}`);
   await expect(page.getByRole("heading", { name })).toBeVisible();

@@ -134,6 +134,7 @@ test("Hindi without JavaScript: a form comes back in Hindi with what is wrong, a
 test("staff translate a package: what is missing is marked, what they approve is read in Hindi alone", async ({
   page,
   fileHouse: house,
+  expectedOutput,
 }) => {
   await signInAs(page, house, "manager");
   await page.goto(`${house.origin}${adminPaths.translations}?search=saffron`);
@@ -144,6 +145,24 @@ test("staff translate a package: what is missing is marked, what they approve is
   await dialog.getByRole("textbox", { name: "Title, Hindi", exact: true }).fill("पंपोर में केसर की फ़सल");
   await reloadOver(page, dialog, open);
   await expectSoundForStaff(page, "texts beside their originals");
+  // A colleague is first: one's own stays, and the rest is theirs.
+  expectedOutput.push(/409 \(Conflict\)/);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  const theirs = other.getByRole("dialog", { name: "Hindi: Saffron Harvest in Pampore" });
+  await other.getByRole("button", { name: /^Hindi.* missing: Saffron Harvest in Pampore$/ }).click();
+  await theirs.getByRole("textbox", { name: "Title, Hindi", exact: true }).fill("केसर");
+  await theirs.getByRole("textbox", { name: "Description, Hindi", exact: true }).fill("तीन बैंगनी सप्ताह");
+  await theirs.getByRole("button", { name: /^Approve and Save/ }).click();
+  await expect(theirs).toBeHidden();
+  await other.close();
+  await dialog.getByRole("button", { name: /^Approve and Save/ }).click();
+  const notice = dialog.getByRole("alert");
+  await expect(notice).toContainText("केसर");
+  await expect(notice).toContainText("तीन बैंगनी सप्ताह");
+  await notice.getByRole("button", { name: "Keep my text and take in the rest" }).click();
+  await expect(dialog.getByRole("textbox", { name: "Title, Hindi", exact: true })).toHaveValue("पंपोर में केसर की फ़सल");
+  await expect(dialog.getByRole("textbox", { name: "Description, Hindi", exact: true })).toHaveValue("तीन बैंगनी सप्ताह");
   await dialog.getByRole("button", { name: /^Approve and Save/ }).click();
   await expect(dialog).toBeHidden();
   await expect(row.getByRole("button", { name: /^Hindi: \d+ missing/ })).toBeVisible();

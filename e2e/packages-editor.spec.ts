@@ -85,6 +85,40 @@ test("two tabs: the second to save is told and loses no text, the second to move
     ...{ field: "Price", first: "19000", told: "₹19,000", second: "20000", saved: "Package updated successfully!" },
   });
 
+  // Whose days are whose nobody can tell: those that one has changed stay one's own as a whole.
+  const days = (tab: Page) => tab.getByRole("dialog").locator('[name^="itinerary."][name$=".title"]');
+  const titlesOf = (tab: Page) =>
+    days(tab).evaluateAll((fields) => fields.map((field) => "value" in field && field.value));
+  const edit = (tab: Page) => tab.getByRole("button", { name: "Edit Srinagar Deluxe Package" }).click();
+  for (const tab of [page, other]) {
+    await edit(tab);
+    await expect(days(tab).first()).toBeVisible();
+  }
+  const before = await titlesOf(other);
+  await days(page).nth(1).fill("Another second day");
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Save Package/ })
+    .click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await other.getByRole("button", { name: "Remove Day 1", exact: true }).click();
+  await other
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Save Package/ })
+    .click();
+  await expect(other.getByRole("alert").first()).toContainText("You changed it too: yours will be saved");
+  await other.getByRole("button", { name: "Keep my text and take in the rest" }).click();
+  expect(await titlesOf(other)).toEqual(before.slice(1));
+  await other
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Save Package/ })
+    .click();
+  await expect(other.getByRole("dialog")).toBeHidden();
+  await edit(other);
+  await expect(days(other).first()).toBeVisible();
+  expect(await titlesOf(other)).toEqual(before.slice(1));
+  await other.keyboard.press("Escape");
+
   const toEnd = async (tab: Page, title: string) => {
     await tab.getByRole("button", { name: `Move ${title}` }).click();
     await tab.getByRole("menuitem", { name: "Move to the end" }).click();

@@ -122,6 +122,12 @@ test("travellers are asked, write without JavaScript, are published by staff and
   await expect(desk.getByRole("radio", { name: /^3 stars/ })).toBeChecked();
   await desk.getByLabel("In your words").fill("Buy cheap shawls at shawls.example.");
   await desk.getByRole("checkbox", { name: /I travelled myself/ }).check();
+  // Without a line it stays where it was written.
+  await desk.context().setOffline(true);
+  await desk.getByRole("button", { name: "Send Review" }).click();
+  await expect(desk.getByRole("alert")).toContainText("What you entered is still here");
+  await expect(desk.getByLabel("In your words")).toHaveValue("Buy cheap shawls at shawls.example.");
+  await desk.context().setOffline(false);
   await desk.getByRole("button", { name: "Send Review" }).click();
   await expect(desk.getByText("We have your review.")).toBeVisible();
   await expectSound(desk);

@@ -81,7 +81,7 @@ async function beginPictures(env: Env, say: Say): Promise<void> {
   assertHouse(env);
   const { database, images } = await openParts(env);
   try {
-    if (!(await beginStore({ db: database.db, images })))
+    if ((await beginStore({ db: database.db, images })) === "another's")
       throw new Error("The pictures there are another house's: nothing was changed.");
     say("The picture store is this house's, as it is; what is uploaded from now on goes there.");
   } finally {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { ownsStore } from "@shikara/api/media/own-store";
+import { ownerOfStore } from "@shikara/api/media/own-store";
 import { FolderTaken } from "@shikara/db/lock";
 import { withPatience } from "@shikara/db/patience";
 import type { Logger } from "pino";
@@ -42,7 +42,7 @@ export async function openServices(env: Env, log: Logger, order: Order, place: P
   for (const warning of sentInTheClear(env)) log.warn(warning);
   const staff = await withPatience(0, () => firstStart(env, parts, (line) => process.stdout.write(`${line}\n`)));
   // Before anybody else could; it is tried again with each cleaning up.
-  await ownsStore({ db: parts.database.db, images: parts.images }).catch(() => {});
+  await ownerOfStore({ db: parts.database.db, images: parts.images }).catch(() => {});
   const serving = await serve(env, parts, log, order, place);
   tell({ kind: "prepared", welcome: welcome(env, staff) });
   return serving;

@@ -52,7 +52,7 @@ export const inUse = (others: number): BackupFault =>
  * another house; and of sessions of which some were ended since, with their members put out.
  */
 export const FORGET_PLACE =
-  "with forgotten as (delete from secrets where name in ('picture-store', 'picture-store-marked')), ended as (delete from sessions) delete from backups";
+  "with forgotten as (delete from secrets where name in ('picture-store', 'picture-store-marked', 'picture-store-words')), ended as (delete from sessions) delete from backups";
 
 const one = async <Row extends z.ZodType>(ask: Ask, statement: string, row: Row): Promise<z.output<Row>> =>
   row.parse((await ask(statement))[0]);

@@ -7,13 +7,17 @@ export interface Notice {
   action?: { label: string; run: () => void };
   /** Seconds that it stays, where others than usual are meant. */
   seconds?: number;
+  /** What it tells of, where it may be over before it has been read (see `notify.forget`). */
+  about?: string;
 }
 
-type More = Pick<Notice, "detail" | "action" | "seconds">;
+type More = Pick<Notice, "detail" | "action" | "seconds" | "about">;
 type Show = (notice: Notice) => void;
+/** Takes those away that are over. */
+type Forget = (isOver: (notice: Notice) => boolean) => void;
 
 let show: Show | null = null;
-let forgetErrors: (() => void) | null = null;
+let forgetShown: Forget | null = null;
 let waiting: Notice[] = [];
 let wake: (() => void) | null = null;
 
@@ -26,6 +30,11 @@ function add(notice: Notice): void {
   }
 }
 
+const forget: Forget = (isOver) => {
+  waiting = waiting.filter((notice) => !isOver(notice));
+  forgetShown?.(isOver);
+};
+
 /** Messages in the corner. What shows them is loaded with the first one. */
 export const notify = {
   success: (message: string, more: More = {}) => add({ kind: "success", message, ...more }),
@@ -34,10 +43,9 @@ export const notify = {
   /** What failed, and below it why. */
   failure: (message: string, more: More) => add({ kind: "error", message, ...more }),
   /** Before something is tried again: what was said against the try before holds no more, and would stand beside the success of this one. */
-  forgetErrors(): void {
-    waiting = waiting.filter(({ kind }) => kind !== "error");
-    forgetErrors?.();
-  },
+  forgetErrors: () => forget(({ kind }) => kind === "error"),
+  /** What was told of this is not so any more. */
+  forget: (about: string) => forget((notice) => notice.about === about),
 };
 
 /** The place where messages will appear: called back when the first one waits. */
@@ -50,14 +58,14 @@ export function onFirstNotice(callback: () => void): () => void {
 }
 
 /** What shows messages, once it is here; gets those that waited. */
-export function showNoticesWith(shower: Show, forgetter: () => void): () => void {
+export function showNoticesWith(shower: Show, forgetter: Forget): () => void {
   show = shower;
-  forgetErrors = forgetter;
+  forgetShown = forgetter;
   for (const notice of waiting) shower(notice);
   waiting = [];
   return () => {
     show = null;
-    forgetErrors = null;
+    forgetShown = null;
   };
 }
 

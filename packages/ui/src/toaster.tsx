@@ -9,24 +9,25 @@ import { secondsToRead } from "./reading-time.ts";
 /** What goes well leaves after so long. */
 const USUAL_SECONDS = 4;
 
-function show({ kind, message, detail, action, seconds }: Notice): void {
+function show(notice: Notice): void {
+  const { kind, message, detail, action, seconds } = notice;
   const options = {
     ...(detail && { description: detail }),
     ...(action && { action: { label: action.label, onClick: action.run } }),
   };
   const toRead = kind === "error" ? secondsToRead([message, detail, action?.label].join(" ")) : USUAL_SECONDS;
-  showFor(seconds ?? toRead, kind, message, options);
+  showFor(seconds ?? toRead, notice, options);
 }
 
 const SECOND_MS = 1000;
 /** Those that are shown. */
-const errors = new Set<string | number>();
+const shown = new Map<string | number, Notice>();
 
 /**
  * Its time stands still while the pointer or the focus is on the messages, or the page is hidden. The clock is ours: sonner's begins anew
  * where messages move out of a form's way, and what can be undone for ten seconds would be offered for longer.
  */
-function showFor(seconds: number, kind: Notice["kind"], message: string, options: ExternalToast): void {
+function showFor(seconds: number, notice: Notice, options: ExternalToast): void {
   let left = seconds;
   const clock = setInterval(() => {
     const isHeld = document.querySelector("[data-sonner-toaster]")?.matches(":hover, :focus-within");
@@ -38,10 +39,10 @@ function showFor(seconds: number, kind: Notice["kind"], message: string, options
   }, SECOND_MS);
   const onDismiss = () => {
     clearInterval(clock);
-    errors.delete(id);
+    shown.delete(id);
   };
-  const id = toast[kind](message, { ...options, duration: Number.POSITIVE_INFINITY, onDismiss });
-  if (kind === "error") errors.add(id);
+  const id = toast[notice.kind](notice.message, { ...options, duration: Number.POSITIVE_INFINITY, onDismiss });
+  shown.set(id, notice);
 }
 
 /** The region must be on the page before its first message, or no screen reader speaks it. */
@@ -57,8 +58,8 @@ export default function Toaster() {
   useEffect(() => {
     let stop = () => {};
     const timer = setTimeout(() => {
-      stop = showNoticesWith(show, () => {
-        for (const id of errors) toast.dismiss(id);
+      stop = showNoticesWith(show, (isOver) => {
+        for (const [id, notice] of shown) if (isOver(notice)) toast.dismiss(id);
       });
     }, REGION_SETTLES_MS);
     return () => {

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@shikara/contract/core/errors";
-import { type Notice, notify, showNoticesWith } from "@shikara/ui/notify.ts";
+import { type Notice, showNoticesWith } from "@shikara/ui/notify.ts";
 import { expect, it, vi } from "vitest";
 import { isLost, reportUnanswered } from "./report.ts";
 
@@ -10,7 +10,10 @@ const UNANSWERED = new TypeError("Failed to fetch");
 /** What stands in the corner once this was told. */
 async function toldOf(error: unknown, asked: Omit<Parameters<typeof reportUnanswered>[1], "otherwise"> = {}) {
   const told: Notice[] = [];
-  const end = showNoticesWith((notice) => told.push(notice), notify.forgetErrors);
+  const end = showNoticesWith(
+    (notice) => told.push(notice),
+    () => undefined,
+  );
   await reportUnanswered(error, { otherwise, ...asked });
   end();
   return told.map(({ message, detail }) => [message, detail].filter(Boolean).join(": "));

@@ -38,7 +38,8 @@ const STATUSES_SHOWN = [...BLOG_STATUSES].reverse();
 type Task =
   | { kind: "new" | "generate" }
   | { kind: "edit"; id: string }
-  | { kind: "history" | "return" | "delete"; post: DeskCard };
+  | { kind: "history" | "return" | "delete"; post: DeskCard }
+  | { kind: "changed"; post: DeskCard; to: BlogStatus };
 
 export default function Blog() {
   const may = useMay();
@@ -74,7 +75,8 @@ export default function Blog() {
   const isFiltered = search !== "" || status !== undefined || category !== undefined || isOutdated !== undefined;
   const edit = async (id: string) => {
     try {
-      await utils.blog.byId.fetch({ id }, { staleTime: 0 });
+      const { version } = await utils.blog.byId.fetch({ id }, { staleTime: 0 });
+      actions.noteRead(id, version);
       setTask({ kind: "edit", id });
     } catch (error) {
       reportFailure(error, BLOG_MESSAGES.fetchFailed);
@@ -82,9 +84,12 @@ export default function Blog() {
   };
   const mayEdit = (post: DeskCard) => member !== undefined && mayEditPost(member, post);
   useNamedRecord(posts, (post) => (mayEdit(post) ? void edit(post.id) : setTask({ kind: "history", post })));
-  /** What visitors read is not taken from them by a slip. */
-  const move = (post: DeskCard, to: BlogStatus) =>
-    post.status === "published" && to === "draft" ? setTask({ kind: "return", post }) : actions.move(post, to);
+  /** What visitors read is not taken from them by a slip, and nobody approves of what they have not read. */
+  const move = (post: DeskCard, to: BlogStatus) => {
+    if (post.status === "published" && to === "draft") return setTask({ kind: "return", post });
+    const isDecided = to === "approved" || to === "published";
+    return isDecided && actions.isOtherThanRead(post) ? setTask({ kind: "changed", post, to }) : actions.move(post, to);
+  };
   const dialogProps = {
     mayAcknowledge: may("blog:approve"),
     pathOf: paths.post,
@@ -204,11 +209,29 @@ export default function Blog() {
       <Suspense>
         {task?.kind === "new" && member && <PostDialog {...dialogProps} />}
         {task?.kind === "edit" && member && edited.data && (
-          <PostDialog key={task.id} post={edited.data} {...dialogProps} />
+          <PostDialog
+            key={task.id}
+            post={edited.data}
+            onRead={(version) => actions.noteRead(task.id, version)}
+            {...dialogProps}
+          />
         )}
       </Suspense>
       {task?.kind === "generate" && <GenerateDialog onClose={close} />}
       {task?.kind === "history" && <HistoryDialog post={task.post} mayRestore={mayEdit(task.post)} onClose={close} />}
+      {task?.kind === "changed" && (
+        <ConfirmDialog
+          title={task.post.title}
+          question={BLOG_MESSAGES.changedSince}
+          action={task.to === "approved" ? "Approve all the same" : "Publish all the same"}
+          stay="Read it first"
+          onConfirm={() => {
+            actions.move(task.post, task.to);
+            close();
+          }}
+          onClose={() => void edit(task.post.id)}
+        />
+      )}
       {task?.kind === "return" && (
         <ConfirmDialog
           title={`Return ${task.post.title} to the drafts`}

@@ -1,7 +1,6 @@
 import { ChoiceBar } from "@admin/components/choice-bar.tsx";
 import { ImportLink } from "@admin/components/import-link.tsx";
 import { KeyButton } from "@admin/components/key-button.tsx";
-import { LeftAsItWas } from "@admin/components/left-as-it-was.tsx";
 import { moreOf } from "@admin/components/more-records.tsx";
 import { RecordTable } from "@admin/components/record-table.tsx";
 import { Screen } from "@admin/components/screen.tsx";
@@ -13,6 +12,7 @@ import { BookingStrip } from "@admin/features/bookings/booking-strip.tsx";
 import { BookingTable } from "@admin/features/bookings/booking-table.tsx";
 import { BookingTools } from "@admin/features/bookings/booking-tools.tsx";
 import { BulkBar } from "@admin/features/bookings/bulk-bar.tsx";
+import { BulkLeft } from "@admin/features/bookings/bulk-left.tsx";
 import { CustomerLink } from "@admin/features/bookings/customer-link.tsx";
 import { ExportBookings } from "@admin/features/bookings/export-dialog.tsx";
 import { SavedFilters } from "@admin/features/bookings/saved-filters.tsx";
@@ -54,7 +54,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
 import { BeforeTheBooking } from "./before-the-booking.tsx";
-import { DriversCash, OthersOfMany, OthersTold } from "./of-drivers-and-suppliers.tsx";
+import { DriversAsked, DriversCash, OthersOfMany, OthersTold } from "./of-drivers-and-suppliers.tsx";
 
 const VIEWS = [
   { value: "list", label: "List" },
@@ -181,12 +181,13 @@ export default function Bookings() {
                     />
                   )}
                 </RecordTable>
-                {actions && selected.length > 0 && (
+                {actions && (
                   <BulkBar
                     bookings={selected}
                     mayApprove={mayApprove}
                     actions={bulk}
                     othersTold={(ids) => <OthersOfMany ids={ids} />}
+                    driversAsked={(ids) => <DriversAsked ids={ids} />}
                     onDone={() => setChosen(new Set())}
                   />
                 )}
@@ -195,7 +196,7 @@ export default function Bookings() {
           </>
         )}
       </Screen>
-      {bulk.refused.length > 0 && <LeftAsItWas refused={bulk.refused} onClose={bulk.forget} />}
+      <BulkLeft actions={bulk} />
       {state.open && (
         <BookingDrawer
           key={state.open}
@@ -205,6 +206,7 @@ export default function Bookings() {
           actions={actions}
           onMove={setAsked}
           parts={(booking) => ({
+            ifMoved: <DriversAsked ids={[booking.id]} />,
             due: seesMoney && <DueLine bookingId={booking.id} />,
             pay: may("payments:create") && (
               <TakePayment bookingId={booking.id} email={booking.email} notice={<DriversCash of={booking.id} />} />

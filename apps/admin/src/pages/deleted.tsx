@@ -7,17 +7,23 @@ import { DELETED_MESSAGES } from "@shikara/contract/deleted/messages";
 import { DELETED_DAYS, KEPT_TABLES } from "@shikara/contract/deleted/schema";
 import { adminPaths } from "@shikara/contract/routes";
 import { notify } from "@shikara/ui/notify.ts";
+import { useRef } from "react";
 
 /** What staff have deleted of late, to be brought back. */
 export default function Deleted() {
   const utils = trpc.useUtils();
   const query = trpc.deleted.list.useQuery(undefined, { staleTime: 0 });
+  // Back before the list has been read anew, it would be asked for a second time by a double click, and not be found.
+  const sent = useRef(new Set<string>());
   const bringBack = trpc.deleted.bringBack.useMutation({
     onSuccess: ({ source }) => {
       notify.success(DELETED_MESSAGES.broughtBack);
       void utils[KEPT_TABLES[source]].invalidate();
     },
-    onError: (error) => reportFailure(error, DELETED_MESSAGES.bringBackFailed),
+    onError: (error, { id }) => {
+      sent.current.delete(id);
+      reportFailure(error, DELETED_MESSAGES.bringBackFailed);
+    },
     onSettled: () => query.refetch(),
   });
   const records = query.data?.records;
@@ -45,7 +51,11 @@ export default function Deleted() {
             key={record.id}
             record={record}
             isBusy={bringBack.isPending && bringBack.variables.id === record.id}
-            onBringBack={() => bringBack.mutate({ id: record.id })}
+            onBringBack={() => {
+              if (sent.current.has(record.id)) return;
+              sent.current.add(record.id);
+              bringBack.mutate({ id: record.id });
+            }}
           />
         )}
       </RecordList>

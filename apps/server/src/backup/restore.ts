@@ -1,6 +1,6 @@
 import { rename, rm } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
-import { MARK } from "@shikara/api/media/own-store";
+import { isOfStore } from "@shikara/api/media/own-store";
 import { BackupFault, type CopiedFile } from "@shikara/db/copy";
 import { writeFiles } from "@shikara/db/embedded-copy";
 import { lockFolder } from "@shikara/db/lock";
@@ -26,7 +26,7 @@ interface Staged {
 
 /** Without the mark of the house that they were: this is another, which marks its store when it starts. */
 async function* picturesIn(path: string, key: string | undefined): AsyncGenerator<CopiedFile> {
-  for await (const file of partOf(path, key, "pictures")) if (file.name !== MARK) yield file;
+  for await (const file of partOf(path, key, "pictures")) if (!isOfStore(file.name)) yield file;
 }
 
 /** What is not there is none; any other fault stays one. */

@@ -74,6 +74,7 @@ export function renderOwnReview({ review, form, ...input }: OwnReviewInput): str
   return renderStillPage(input, {
     path: review ? ownPaths.review(review.reference) : paths.home,
     title: review ? t("portal.yourReview") : t("portal.noSuchReview"),
+    isKept: review !== null,
     children: review ? <OwnReviewPage review={review} form={form} /> : <NoSuchBooking />,
   });
 }

@@ -1,5 +1,5 @@
 import { KEEPER } from "@shikara/contract/offline-routes";
-import { hold } from "./held-form.ts";
+import { holdForms } from "./held-form.ts";
 
 /** Has the worker that keeps pages run, and tells it of this one. Nothing of it is needed for the page; it imports nothing that is, for pages without a script bring it, too. */
 async function keepPage(): Promise<void> {
@@ -21,7 +21,7 @@ new MutationObserver(() => {
 }).observe(document.head, { childList: true, subtree: true, characterData: true });
 
 // Forms of pages without another script keep what is typed in them where there is no line. What is fetched later would bring the whole site's start.
-for (const form of document.querySelectorAll<HTMLFormElement>("form[data-held]")) hold(form);
+holdForms();
 
 // A browser that keeps nothing, or may not: then it is as it was.
 keepPage().catch(() => undefined);

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from "@shikara/ui/button.tsx";
 import { Notice } from "@shikara/ui/notice.tsx";
 import type { FormOutcome } from "@site/app/routes.ts";
 import { ErrorSummary } from "@site/components/form/error-summary.tsx";
+import { NotSent } from "@site/components/form/not-sent.tsx";
 import { Main } from "@site/components/layout/main.tsx";
 import { PageTitle } from "@site/components/ui/heading.tsx";
 import { TRAVELLER_LABELS, TravellerFields } from "@site/features/portal/traveller-fields.tsx";
@@ -75,11 +76,7 @@ export function OwnTravellersPage({ own, form }: OwnTravellersPageProps) {
               <p>{t("travellers.clearToRemove")}</p>
               <p>{t("travellers.howKept", { days: keptDays })}</p>
             </div>
-            <div data-not-sent hidden>
-              <Notice kind="danger" role="alert">
-                {t("travellers.notSent")}
-              </Notice>
-            </div>
+            <NotSent />
             <div className="flex flex-wrap gap-3">
               <Button type="submit" variant="accent">
                 {t("travellers.save")}

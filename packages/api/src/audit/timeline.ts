@@ -34,13 +34,18 @@ const inWords = (value: unknown) => (typeof value === "string" || typeof value =
 
 function entriesOf({ at, by, before, after }: Change, names: Map<string, string>): TimelineEntry[] {
   const entries: TimelineEntry[] = [];
-  const { status, owner_id: owner, ...others } = after;
+  const { status, owner_id: owner, cancel_asked_at: wish, ...others } = after;
   if (typeof status === "string")
     entries.push({ at, by, event: { kind: "status", from: String(before.status ?? ""), to: status } });
   if (owner !== undefined) {
     const to = typeof owner === "string" ? (names.get(owner) ?? "someone who has left") : null;
     entries.push({ at, by, event: { kind: "owner", to } });
   }
+  // Once it is set aside its row knows of that wish no more, nor of its day.
+  const asked = before.cancel_asked_at;
+  if (typeof asked === "string") entries.push({ at: new Date(asked), by: "", event: { kind: "cancelAsked" } });
+  // Where it was confirmed or called off instead, that says it.
+  if (wish === null && status === undefined) entries.push({ at, by, event: { kind: "cancelSetAside" } });
   const changes = Object.entries(others)
     .filter(([column]) => !SILENT.has(column))
     .map(([column, to]) => ({ field: fieldName(column), from: inWords(before[column]), to: inWords(to) }))
@@ -54,6 +59,17 @@ function begunAs({ at, by, after }: Change): TimelineEntry[] {
   const { status } = after;
   if (status !== "confirmed" && status !== "completed") return [];
   return [{ at, by, event: { kind: "status", from: "", to: status } }];
+}
+
+/** A wish that was set aside and is there again, or was so twice, was made once. */
+function askedOnce(entries: readonly TimelineEntry[]): TimelineEntry[] {
+  const said = new Set<number>();
+  return entries.filter(({ at, event }) => {
+    if (event.kind !== "cancelAsked") return true;
+    const isNew = !said.has(at.getTime());
+    said.add(at.getTime());
+    return isNew;
+  });
 }
 
 /** What happened to a request, newest first: how it came, what staff did, what they noted; `events` are those that no change tells. */
@@ -75,11 +91,12 @@ export async function timelineOf(
   };
   // What the same transaction did to it, its lines that came one by one, is how it was entered.
   const later = changes.filter(({ action, at }) => action === "update" && at.getTime() !== made?.at.getTime());
-  return [
+  const told = [
     ...later.flatMap((change) => entriesOf(change, names)),
     ...notes.map(({ at, memberName, text }): TimelineEntry => ({ at, by: memberName, event: { kind: "note", text } })),
     ...events,
-  ]
+  ];
+  return askedOnce(told)
     .sort((a, b) => b.at.getTime() - a.at.getTime())
     .concat(made ? begunAs(made) : [], received);
 }

@@ -164,12 +164,15 @@ export async function moveBooking(
   return row;
 }
 
-/** The customer stays after all, as staff have heard: what they asked for is set aside. */
-export async function setCancellingAside(tx: Db, id: string): Promise<void> {
-  await tx
+/** The customer stays after all, as staff have heard: what they asked for is set aside. @returns undefined where it is not as it was seen, or nothing is asked */
+export async function setCancellingAside(tx: Db, id: string, version?: number): Promise<BookingRow | undefined> {
+  const isAsked = and(isNotNull(bookings.cancelAskedAt), ne(bookings.status, "cancelled"));
+  const [row] = await tx
     .update(bookings)
     .set({ cancelAskedAt: null, version: sql`${bookings.version} + 1` })
-    .where(and(eq(bookings.id, id), isNotNull(bookings.cancelAskedAt), ne(bookings.status, "cancelled")));
+    .where(and(eq(bookings.id, id), isAsked, isAsRead(bookings, version)))
+    .returning(bookingColumns);
+  return row;
 }
 
 export function notesOf(db: Db, bookingId: string) {

@@ -200,7 +200,13 @@ describe("a booking on the desk", () => {
       groupSize: "2",
       image: "https://example.com/a.jpg",
     };
-    await call.tours.create({ ...text, price: 1, highlights: ["x"], inclusions: ["x"], exclusions: ["x"] });
+    const made = { ...text, price: 1, highlights: ["x"], inclusions: ["x"], exclusions: ["x"] };
+    await call.tours.create(made);
+    // Who brings back what somebody else has added has added nothing.
+    const { id } = await admin.tours.create({ ...made, title: "Made by another" });
+    await admin.tours.delete({ id });
+    const [gone] = (await call.deleted.list()).records;
+    await call.deleted.bringBack({ id: gone?.id ?? "" });
     expect(await admin.team.byId({ id: member.id })).toMatchObject({ clientsManaged: 3, packagesCreated: 1 });
     expect(await call.auth.profile()).toMatchObject({ clientsManaged: 3, packagesCreated: 1 });
   });

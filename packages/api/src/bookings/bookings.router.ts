@@ -25,6 +25,7 @@ import {
   bookingBulkMove,
   bookingCallOff,
   bookingUndo,
+  bulkMoveOutcome,
   bulkOutcome,
   cancelCost,
 } from "@shikara/contract/bookings/bulk";
@@ -32,6 +33,7 @@ import { carsAsked, carsFree } from "@shikara/contract/bookings/cars";
 import { bookingExportInput, bookingExportPage } from "@shikara/contract/bookings/export";
 import { priceAsked, priceTold } from "@shikara/contract/bookings/house-price";
 import { journeysAsked, journeysView } from "@shikara/contract/bookings/journeys";
+import { bookingKeep } from "@shikara/contract/bookings/keep";
 import { cabRequest, tourReceipt, tourRequest } from "@shikara/contract/bookings/schema";
 import { id } from "@shikara/contract/core/atoms";
 import { requestReceipt } from "@shikara/contract/core/forms";
@@ -139,9 +141,10 @@ export const bookingsRouter = router({
   cancelMany: can("bookings:update")
     .input(bookingBulkCancel)
     .output(bulkOutcome)
-    .mutation(({ ctx, input: { isConfirmedToo, ...asked } }) =>
-      decideBookings(ctx, { ...asked, from: isConfirmedToo ? ["pending", "confirmed"] : ["pending"] }, "cancelled"),
-    ),
+    .mutation(({ ctx, input: { isConfirmedToo, seen: readAs, ...asked } }) => {
+      const from = isConfirmedToo ? (["pending", "confirmed"] as const) : (["pending"] as const);
+      return decideBookings(ctx, { ...asked, readAs, from }, "cancelled");
+    }),
   completeMany: can("bookings:update")
     .input(bookingBulkComplete)
     .output(bulkOutcome)
@@ -157,7 +160,7 @@ export const bookingsRouter = router({
     .query(({ ctx, input }) => cancelCosts(ctx, input.ids)),
   moveMany: can("bookings:update")
     .input(bookingBulkMove)
-    .output(bulkOutcome)
+    .output(bulkMoveOutcome)
     .mutation(({ ctx, input }) => moveJourneys(ctx, input)),
   mailMany: can("bookings:update")
     .input(bookingBulkMail)
@@ -183,9 +186,9 @@ export const bookingsRouter = router({
     .input(noteAdd)
     .mutation(({ ctx, input }) => addBookingNote(ctx, input)),
   keep: can("bookings:update")
-    .input(one)
+    .input(bookingKeep)
     .output(staffBooking)
-    .mutation(({ ctx, input }) => keepBooking(ctx, input.id)),
+    .mutation(({ ctx, input }) => keepBooking(ctx, input)),
   filters: can("bookings:read")
     .output(z.array(savedFilterView))
     .query(({ ctx }) => savedFilters(ctx)),

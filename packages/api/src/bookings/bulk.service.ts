@@ -1,6 +1,7 @@
 import type {
   BookingBulkMail,
   BookingBulkMove,
+  BulkMoveOutcome,
   BulkOutcome,
   CancelCost,
   SeenBooking,
@@ -8,8 +9,10 @@ import type {
 import { BOOKING_MESSAGES, BOOKING_STAFF_MESSAGES, offDeparture } from "@shikara/contract/bookings/messages";
 import type { BookingStatus } from "@shikara/contract/bookings/schema";
 import { addDays, calendarNow, daysBetween, isDay } from "@shikara/contract/core/calendar";
+import { ERROR_MESSAGE } from "@shikara/contract/core/error-words";
 import type { ErrorCode } from "@shikara/contract/core/errors";
 import { fail } from "@shikara/contract/core/fail";
+import type { Db } from "@shikara/db/client";
 import { lastDeciders } from "../audit/timeline.queries.ts";
 import { toFailure } from "../core/failures.ts";
 import { once } from "../core/idempotency.ts";
@@ -39,6 +42,8 @@ interface Many {
   from: readonly BookingStatus[];
   /** Those whose price waits for a yes, as they were when it was said. */
   seen?: readonly SeenBooking[];
+  /** As they were looked at: one that was changed since stays as it is. */
+  readAs?: readonly SeenBooking[] | undefined;
 }
 
 const REFUSALS: readonly ErrorCode[] = ["BAD_TRANSITION", "CONFLICT", "NOT_FOUND", "STALE", "VALIDATION"];
@@ -87,22 +92,31 @@ export async function decideBookings(ctx: StaffContext, asked: Many, status: Dec
   } catch (error) {
     if (toFailure(error).code !== "CONFLICT") throw error;
     // One of them asks for a seat or a vehicle that is taken, or for a road that is closed: the others shall not wait for it.
-    const { ids, isUndoable, tellCustomer, from, seen = [] } = asked;
-    const versions = new Map(seen.map(({ id, version }) => [id, version]));
+    const { ids, isUndoable, tellCustomer, from, seen = [], readAs = [] } = asked;
+    const versions = new Map([...seen, ...readAs].map(({ id, version }) => [id, version]));
     return each(ctx, ids, ({ id }) =>
       decideBooking(ctx, { id, isUndoable, tellCustomer, version: versions.get(id) }, status, from),
     );
   }
 }
 
+/** Those that somebody has changed since they were looked at. */
+async function changedSince(tx: Db, readAs: readonly SeenBooking[]): Promise<Set<string>> {
+  const versions = new Map(readAs.map(({ id, version }) => [id, version]));
+  const rows = await findBookings(tx, [...versions.keys()]);
+  return new Set(rows.filter(({ id, version }) => version !== versions.get(id)).map(({ id }) => id));
+}
+
 function decideTogether(
   ctx: StaffContext,
-  { ids, isUndoable, tellCustomer, from, seen }: Many,
+  { ids, isUndoable, tellCustomer, from, seen, readAs = [] }: Many,
   status: Decision,
 ): Promise<BulkOutcome> {
   return writeTransaction(ctx, ["bookings", "departures"], async (tx) => {
     await lockInOrder(tx, ids);
-    const rows = await moveFrom(tx, ids, from, moveOf(ctx, status, seen));
+    const changed = await changedSince(tx, readAs);
+    const asRead = ids.filter((id) => !changed.has(id));
+    const rows = await moveFrom(tx, asRead, from, moveOf(ctx, status, seen));
     await refuseBlockedMoves(tx, rows);
     await closePagesOf(tx, rows);
     await tellMoved(ctx, tx, rows, { isUndoable, tellCustomer });
@@ -113,7 +127,11 @@ function decideTogether(
     );
     const leftIds = left.map(({ id }) => id);
     const deciders = await lastDeciders(tx, "bookings", leftIds);
-    const refused = left.map((row) => ({ ...named(row), message: whyNot(ctx, row, deciders.get(row.id)) }));
+    const isAnother = ({ id, status: stands }: BookingRow) => changed.has(id) && stands !== status;
+    const refused = left.map((row) => ({
+      ...named(row),
+      message: isAnother(row) ? ERROR_MESSAGE.STALE : whyNot(ctx, row, deciders.get(row.id)),
+    }));
     return { changed: moved.size, moved: rows.map(({ id, version }) => ({ id, version })), refused };
   });
 }
@@ -133,9 +151,16 @@ async function refuseOffDeparture(ctx: StaffContext, { tourId, travelDate }: Boo
   fail("CONFLICT", `${offDeparture(day, others.slice(0, MOST_NAMED))}.`);
 }
 
-/** Puts journeys off, or brings them forward; how long each takes stays. What is over or called off, and what somebody has changed meanwhile, is named. */
-export function moveJourneys(ctx: StaffContext, { bookings, to, tellCustomer }: BookingBulkMove): Promise<BulkOutcome> {
-  return eachOf(ctx, bookings, async (booking) => {
+/**
+ * Puts journeys off, or brings them forward; how long each takes stays. What is over or called off, and what somebody has changed meanwhile, is
+ * named, and so is who was to hear of it and has no address.
+ */
+export async function moveJourneys(
+  ctx: StaffContext,
+  { bookings, to, tellCustomer }: BookingBulkMove,
+): Promise<BulkMoveOutcome> {
+  const untold: BulkMoveOutcome["untold"] = [];
+  const outcome = await eachOf(ctx, bookings, async (booking) => {
     const { id, seen: version, status, travelDate, returnDate } = booking;
     if (status === "completed" || status === "cancelled") fail("CONFLICT", BOOKING_STAFF_MESSAGES.notMoved);
     const days = "days" in to ? to.days : daysBetween(travelDate, to.day);
@@ -147,8 +172,12 @@ export function moveJourneys(ctx: StaffContext, { bookings, to, tellCustomer }: 
       travelDate: addDays(travelDate, days),
       ...(returnDate !== null && { returnDate: addDays(returnDate, days) }),
     };
-    return updateBooking(ctx, { id, version, ...dates, tellCustomer });
+    const moved = await updateBooking(ctx, { id, version, ...dates, tellCustomer });
+    if (tellCustomer && moved.status === "confirmed" && moved.email === "")
+      untold.push({ ...named(booking), phone: moved.phone });
+    return moved;
   });
+  return { ...outcome, untold };
 }
 
 /** Completes journeys that are over. What is not, or never was confirmed, is named. */

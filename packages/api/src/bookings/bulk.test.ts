@@ -72,6 +72,23 @@ describe("several that are cancelled", () => {
     expect(await mailsOf(ids, "booking_cancelled")).toBe(1);
   });
 
+  it("stay as they are where somebody has changed them since they were looked at, and are named", async () => {
+    const { pending, confirmed, ids } = await some();
+    const { bookings: listed } = await agent.bookings.adminList({ limit: 100 });
+    const seen = listed.filter(({ id }) => ids.includes(id)).map(({ id, version }) => ({ id, version }));
+    await agent.bookings.confirm({ id: pending.id });
+    const asked = { ids, seen, isConfirmedToo: true };
+    const { changed, refused } = await agent.bookings.cancelMany(asked);
+    expect([changed, refused.find(({ id }) => id === pending.id)?.message]).toEqual([
+      1,
+      "Someone else has changed this record since you opened it.",
+    ]);
+    expect([await statusOf(pending.id), await statusOf(confirmed.id)]).toEqual(["confirmed", "cancelled"]);
+    expect(await mailsOf([pending.id], "booking_cancelled")).toBe(0);
+    // Sent once more, nothing is done to what is cancelled.
+    expect((await agent.bookings.cancelMany(asked)).changed).toBe(0);
+  });
+
   it("are closed without a word where staff say so, whoever was promised something apart", async () => {
     const { pending, confirmed, ids } = await some();
     const quote = await storeBooking(bed, { tourId, kind: "quote", email: "quote@example.com" });
@@ -130,6 +147,22 @@ describe("several that are moved", () => {
     expect(await mailsOf([guest.id], "booking_changed")).toBe(0);
     const on = await manager.bookings.moveMany({ bookings: seen([guest]), to: { days: 7 } });
     expect(on).toMatchObject({ changed: 1, refused: [] });
+  });
+
+  it("name who is moved and has no address to hear of it: nobody of whom nothing was promised, nor where nobody is to hear", async () => {
+    const unreached = { email: "", phone: "+91 98765 43210", travelDate: inDays(20) };
+    const promised = await storeBooking(bed, { ...unreached, status: "confirmed" });
+    const asked = await storeBooking(bed, unreached);
+    const reached = await storeBooking(bed, { status: "confirmed", travelDate: inDays(20) });
+    const move = async (days: number, tellCustomer: boolean) => {
+      const now = await bed.services.db.select().from(bookings);
+      return agent.bookings.moveMany({ bookings: seen(now), to: { days }, tellCustomer });
+    };
+    const { changed, refused, untold } = await move(3, true);
+    expect([changed, refused]).toEqual([3, []]);
+    expect(untold).toMatchObject([{ reference: promised.reference, phone: unreached.phone }]);
+    expect(await mailsOf(idsOf([promised, asked, reached]), "booking_changed")).toBe(1);
+    expect((await move(3, false)).untold).toEqual([]);
   });
 
   it("set out on one day, earlier ones too, and untold where staff say so", async () => {

@@ -1,7 +1,9 @@
 import { changeWords, type JourneySaid, journeyChanges } from "@shikara/contract/bookings/journey-changes";
+import { isKeptMailed } from "@shikara/contract/bookings/keep";
 import { partyWords, travellersWords } from "@shikara/contract/bookings/party-words";
 import type { BookingStatus } from "@shikara/contract/bookings/schema";
 import { holdEnd } from "@shikara/contract/bookings/seat-hold";
+import { calendarNow } from "@shikara/contract/core/calendar";
 import { rupees } from "@shikara/contract/core/formats";
 import type { MailAttachment } from "@shikara/contract/outbox/schema";
 import type { MoneyView } from "@shikara/contract/payments/schema";
@@ -12,6 +14,7 @@ import type { Db } from "@shikara/db/client";
 import { notifyArrival } from "../core/arrivals.queries.ts";
 import type { AppServices } from "../core/context.ts";
 import { inTheOriginal } from "../core/language.ts";
+import { dayInWords } from "../delivery/outbox/mail-words.ts";
 import { afterUndo, type QueuedMail, queueMails } from "../delivery/outbox/queue.ts";
 import { queueWebhooks } from "../delivery/webhooks/queue.ts";
 import { balancesOf } from "../money/balances.queries.ts";
@@ -174,6 +177,19 @@ export async function tellMoved(
 /** A decision is undone before anybody was told: only who listens elsewhere hears of it. */
 export const tellBack = (tx: Db, bookings: readonly BookingRow[]): Promise<void> =>
   queueWebhooks(tx, "booking.status_changed", bookings.map(bookingTold));
+
+/** What its customer asked for, to cancel it, is set aside: they are told with the transaction that it stays as it is. */
+export async function tellKept(services: Sender, tx: Db, booking: BookingRow, askedAt: Date): Promise<void> {
+  if (!isKeptMailed(booking)) return;
+  const { known, mail } = customerMail(services, await asCustomerReads(tx, booking));
+  const { day } = calendarNow(services.timeZone, askedAt);
+  const values = () => ({
+    ...known(),
+    subject: t("mails.keptSubject"),
+    message: t("mails.kept", { day: dayInWords(day) }),
+  });
+  await queueMails(tx, [{ kind: "booking_message", ...mail, values }]);
+}
 
 /** A confirmed journey has become another: its customer is told with the transaction what was and what is, with the new confirmation. */
 export async function tellChanged(services: Sender, tx: Db, before: JourneySaid, booking: BookingRow): Promise<void> {

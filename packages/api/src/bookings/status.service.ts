@@ -1,5 +1,6 @@
 import type { StaffBooking } from "@shikara/contract/bookings/admin";
 import type { SeenBooking } from "@shikara/contract/bookings/bulk";
+import type { BookingKeep } from "@shikara/contract/bookings/keep";
 import { BOOKING_STAFF_MESSAGES, notOver } from "@shikara/contract/bookings/messages";
 import type { BookingStatus } from "@shikara/contract/bookings/schema";
 import { calendarNow } from "@shikara/contract/core/calendar";
@@ -14,7 +15,7 @@ import { closePages } from "../money/pages.queries.ts";
 import { extrasOf, findBooking, lockBooking, moveBooking, moveFrom, setCancellingAside } from "./admin.queries.ts";
 import { staffView } from "./admin.service.ts";
 import type { BookingRow } from "./bookings.queries.ts";
-import { tellMoved } from "./notifications.ts";
+import { tellKept, tellMoved } from "./notifications.ts";
 import { mayDiscount, returningApproval } from "./pricing.service.ts";
 import { refuseBlockedMoves } from "./refuse-blocked.ts";
 import { giveStaysBack } from "./undo-beside.queries.ts";
@@ -145,10 +146,18 @@ export function setBookingStatus(
   });
 }
 
-/** Sets aside that the customer asked to cancel: later it may be asked for anew. @throws NOT_FOUND */
-export function keepBooking(ctx: StaffContext, id: string): Promise<StaffBooking> {
+/**
+ * Sets aside that the customer asked to cancel, who hears that it stays as it is; later it may be asked for anew.
+ * @throws NOT_FOUND, STALE where it is not as it was seen
+ */
+export function keepBooking(ctx: StaffContext, { id, version, tellCustomer }: BookingKeep): Promise<StaffBooking> {
   return writeTransaction(ctx, ["bookings"], async (tx) => {
-    await setCancellingAside(tx, id);
-    return staffView(tx, await findBooking(tx, id));
+    const before = (await lockBooking(tx, id)) ?? fail("NOT_FOUND");
+    const kept = await setCancellingAside(tx, id, version);
+    // Set aside already, or called off: there is nothing to do twice, and nobody to tell once more.
+    const isLeft = before.cancelAskedAt !== null && before.status !== "cancelled";
+    if (!kept && isLeft) return refuseUpdate(await staffView(tx, before));
+    if (kept && before.cancelAskedAt && tellCustomer) await tellKept(ctx, tx, kept, before.cancelAskedAt);
+    return staffView(tx, kept ?? before);
   });
 }

@@ -5,7 +5,7 @@ import { connectionsDuring } from "@shikara/testing/connections";
 import { codeOf, failureOf } from "@shikara/testing/failures";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { collectExpired } from "../media/collect.ts";
+import { deleteStale } from "../media/collect.queries.ts";
 import { toFailure } from "./failures.ts";
 
 let bed: Testbed;
@@ -112,13 +112,13 @@ describe("forms from one address", () => {
       vi.useRealTimers();
     }
     expect(await codeOf(send("Right again"))).toBe("RATE_LIMITED");
-    await collectExpired(bed.services, new Date());
+    await deleteStale(bed.services.db, new Date());
     expect(await codeOf(send("Right again"))).toBe("OK");
   });
 
   it("are forgotten once their time is over", async () => {
     await send("Hello");
-    await collectExpired(bed.services, new Date(Date.now() + FORM_WINDOW_SECONDS * 1_000 + 1));
+    await deleteStale(bed.services.db, new Date(Date.now() + FORM_WINDOW_SECONDS * 1_000 + 1));
     expect(await bed.services.db.$count(formSubmissions)).toBe(0);
   });
 });

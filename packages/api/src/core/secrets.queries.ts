@@ -17,6 +17,10 @@ export async function ownSecret(db: Db, name: string, make: () => string): Promi
   return (await knownSecret(db, name)) ?? fail("INTERNAL");
 }
 
+export async function setSecret(db: Db, name: string, value: string): Promise<void> {
+  await db.insert(secrets).values({ name, value }).onConflictDoUpdate({ target: secrets.name, set: { value } });
+}
+
 export async function forgetSecret(db: Db, name: string): Promise<void> {
   await db.delete(secrets).where(eq(secrets.name, name));
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Domain } from "@shikara/contract/core/domains";
-import { fail } from "@shikara/contract/core/fail";
+import { Failure, fail } from "@shikara/contract/core/fail";
 import type { Db } from "@shikara/db/client";
 import type { ApiContext } from "./context.ts";
 import { hasCrossed } from "./failures.ts";
@@ -46,6 +46,12 @@ export async function writeTransaction<T>(
   if (domains.length > 0) ctx.announce(domains);
   return result;
 }
+
+/**
+ * Whether a write that ended so has certainly not happened: the house itself refused it, within its transaction. After any other fault, a line that broke
+ * or a commit that took too long among them, it may stand.
+ */
+export const hasNotHappened = (error: unknown): boolean => error instanceof Failure;
 
 /**
  * A write of whoever has come by a key of their own: of one address no more are under way than of anything else that strangers do, and the others

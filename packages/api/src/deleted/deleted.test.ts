@@ -11,8 +11,8 @@ import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { storeTour } from "@shikara/testing/tours";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { actAs } from "../core/transaction.queries.ts";
-import { collectExpired } from "../media/collect.ts";
 import type { createCaller } from "../root.ts";
+import { forgetDeleted } from "./deleted.queries.ts";
 
 type Caller = ReturnType<typeof createCaller>;
 let bed: Testbed;
@@ -125,11 +125,11 @@ describe("what was deleted", () => {
     const set = (deletedAt: Date) =>
       bed.services.db.update(deletedRecords).set({ deletedAt }).where(eq(deletedRecords.id, id));
     await set(day(29.9));
-    await collectExpired(bed.services, new Date());
+    await forgetDeleted(bed.services.db, new Date());
     expect((await kept()).map((record) => record.id)).toContain(id);
     await set(day(30.1));
     expect(await codeOf(manager.deleted.bringBack({ id }))).toBe("NOT_FOUND");
-    await collectExpired(bed.services, new Date());
+    await forgetDeleted(bed.services.db, new Date());
     expect(await bed.services.db.$count(deletedRecords, eq(deletedRecords.id, id))).toBe(0);
   });
 

@@ -6,6 +6,7 @@ import {
   type papersUpdate,
   type SentPaper,
 } from "@shikara/contract/documents/schema";
+import type { MoneyView } from "@shikara/contract/payments/schema";
 import type { z } from "zod";
 import { findBooking } from "../bookings/admin.queries.ts";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
@@ -59,6 +60,7 @@ export async function documentsOf(services: Printing, bookingId: string): Promis
     ...source.booking,
     // Of a journey that is called off altogether the guests are told so.
     voucherIsOld: (printedAt) => !isOff && isOtherwise(printedAt),
+    receiptIsOld: (printedAt) => isTakenBackSince(source.money, printedAt),
   };
   const sent = mails.flatMap((mail) => sentPapers(mail, mails, since));
   return {
@@ -84,9 +86,20 @@ type Changed = Pick<BookingRow, "revisedAt" | "repricedAt">;
 interface Since extends Changed {
   /** Whether the voucher that was printed then says of a stay what is not so any more. */
   voucherIsOld: (printedAt: Date) => boolean;
+  /** Whether the receipt that was printed then names money that has been taken back as never taken, or never given. */
+  receiptIsOld: (printedAt: Date) => boolean;
 }
 
-/** By what a paper gets out of date; the voucher by its stays as well. Receipts, invoices and the notes to them tell of what was: by nothing. */
+/** What was written down by mistake, or given back and taken by no bank, stands on a receipt from before as if it had come about. */
+function isTakenBackSince({ payments }: MoneyView, printedAt: Date): boolean {
+  const atOf = new Map(payments.map(({ id, at }) => [id, at]));
+  return payments.some(({ reverses, at }) => {
+    const reversed = reverses === null ? undefined : atOf.get(reverses);
+    return reversed !== undefined && reversed <= printedAt && printedAt < at;
+  });
+}
+
+/** By what a paper gets out of date; the voucher by its stays as well, the receipt by what is taken back of it. Invoices and the notes to them tell of what was: by nothing. */
 const OUTDATED_BY: Partial<Record<DocumentKind, (keyof Changed)[]>> = {
   confirmation: ["revisedAt", "repricedAt"],
   voucher: ["revisedAt"],
@@ -98,6 +111,7 @@ function isOld({ settledAt }: Mail, kind: DocumentKind, since: Since): boolean {
   if (settledAt === null) return false;
   const moments = OUTDATED_BY[kind]?.map((what) => since[what]) ?? [];
   if (moments.some((moment) => moment !== null && settledAt < moment)) return true;
+  if (kind === "receipt") return since.receiptIsOld(settledAt);
   return kind === "voucher" && since.voucherIsOld(settledAt);
 }
 
@@ -107,7 +121,9 @@ function sentPapers(mail: Mail, mails: readonly Mail[], since: Since): SentPaper
   if (settledAt === null) return [];
   return attachments.map(({ document: kind }) => {
     const isSuperseded = isOld(mail, kind, since);
-    const fresh = mails.filter((other) => other.email === email && !isOld(other, kind, since));
+    // A receipt from before is not out of date for a later one that is.
+    const isLater = (other: Mail) => other.settledAt === null || other.settledAt > settledAt;
+    const fresh = mails.filter((other) => other.email === email && isLater(other) && !isOld(other, kind, since));
     const isThereAnew = fresh.some((other) => other.attachments.some(({ document }) => document === kind));
     return { kind, email, sentAt: settledAt, isSuperseded, isReplaced: isSuperseded && isThereAnew };
   });

@@ -2,11 +2,11 @@ import type { Db } from "@shikara/db/client";
 import { removePicture } from "@shikara/storage/pictures";
 import { removeUnlessBackedUp } from "../backups/backups.service.ts";
 import type { AppServices } from "../core/context.ts";
-import { countKeptUses, forgetDeleted } from "../deleted/deleted.queries.ts";
+import { countKeptUses } from "../deleted/deleted.queries.ts";
 import { pictureName } from "../pictures/picture-names.ts";
-import { deleteStale, pictureExists, unlistedSince } from "./collect.queries.ts";
+import { pictureExists, unlistedSince } from "./collect.queries.ts";
 import { deleteMediaRow } from "./media.queries.ts";
-import { MARK_ID, ownsStore } from "./own-store.ts";
+import { claimStore, MARK_ID, type Owner } from "./own-store.ts";
 import { earlierUsesOf, usesOf } from "./uses.queries.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -19,23 +19,22 @@ async function isWanted(db: Db, name: string): Promise<boolean> {
 }
 
 /**
- * Clears what a day has made useless: uploads that are neither listed nor used (nor were, in a version that is kept), files in the image store that belong
- * to no record (an upload whose row failed), replies to forms; and records deleted so long ago that nobody may bring them back. Runs in every process; doing it twice does no harm.
- * @returns false where the store is another house's, whose files stay
+ * Clears what a day has made useless of the pictures: uploads that are neither listed nor used (nor were, in a version that is kept), and files in the image
+ * store that belong to no record (an upload whose row failed). Runs in every process; doing it twice does no harm.
+ * @returns whose the store is: of any but one's own nothing is taken, not even what this house has uploaded, which another may use by now
  */
-export async function collectExpired(services: AppServices, now: Date): Promise<boolean> {
+export async function collectExpired(services: AppServices, now: Date): Promise<Owner | "shared"> {
+  const owner = await claimStore(services);
+  if (owner !== "own") return owner;
   const before = new Date(now.getTime() - DAY_MS);
-  // What is forgotten wants its pictures no longer.
-  await forgetDeleted(services.db, now);
   for (const { id, url } of await unlistedSince(services.db, before)) {
     if (await isWanted(services.db, pictureName(url))) continue;
     await deleteMediaRow(services.db, id);
-    await removeUnlessBackedUp(services, id);
+    // What the store keeps all the same is of no record from now on, and is told below.
+    await removeUnlessBackedUp(services, id).catch(() => {});
   }
-  const isOurs = await ownsStore(services);
-  if (isOurs) await collectUnnamed(services, before);
-  await deleteStale(services.db, before, now);
-  return isOurs;
+  await collectUnnamed(services, before);
+  return owner;
 }
 
 async function collectUnnamed({ db, images }: AppServices, before: Date): Promise<void> {

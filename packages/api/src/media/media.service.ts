@@ -19,7 +19,7 @@ import { processImage } from "@shikara/storage/process";
 import type { z } from "zod";
 import { removeUnlessBackedUp } from "../backups/backups.service.ts";
 import type { ApiContext } from "../core/context.ts";
-import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
+import { hasNotHappened, refuseUpdate, writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { pictureName } from "../pictures/picture-names.ts";
 import { loadPictures } from "../pictures/pictures.ts";
@@ -42,8 +42,8 @@ export async function uploadImage(ctx: StaffContext, file: Uint8Array, category:
       insertMedia(tx, { id, url, width, height, widths, placeholder, category, uploadedBy: ctx.signedIn.member.id }),
     );
   } catch (error) {
-    // Without a row nothing names these files; should this fail too, they are collected later.
-    await removePicture(ctx.images, id).catch(() => {});
+    // Without a row nothing names these files; where there may be one, or this fails too, they are collected later.
+    if (hasNotHappened(error)) await removePicture(ctx.images, id).catch(() => {});
     throw error;
   }
   return { id, url, width, height };

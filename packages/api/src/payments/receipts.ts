@@ -47,20 +47,40 @@ function givenBackWords(booking: BookingRow, given: { amount: string; method: st
     : t("mails.givenBackAndOpen", { ...given, open: rupees(balance) });
 }
 
-/** Mails the customer that money went back to them, with the receipt. */
-export async function mailRefund(
+/** Mails the customer what became of money that went back to them, with the receipt as it stands. */
+async function mailMoney(
   services: Sender,
   tx: Db,
-  { bookingId, amount, method }: Moved & { method: PaymentMethod },
+  bookingId: string,
+  words: (booking: BookingRow, balance: number) => { subject: string; message: string },
 ): Promise<void> {
   const booking = (await findBooking(tx, bookingId)) ?? fail("NOT_FOUND");
   const { balance } = await moneyOf(tx, bookingId, services.timeZone);
   const { known, mail } = customerMail(services, await asCustomerReads(tx, booking));
-  const values = () => {
-    const given = { amount: rupees(amount), method: METHOD_WORDS[method] };
-    const subject = t("mails.givenBackSubject", { amount: given.amount });
-    return { ...known(), subject, message: givenBackWords(booking, given, balance) };
-  };
+  const values = () => ({ ...known(), ...words(booking, balance) });
   const attachments = [{ document: "receipt" as const, bookingId }];
   await queueMail(tx, { kind: "booking_message", ...mail, values, attachments });
 }
+
+/** Mails the customer that money went back to them, with the receipt. */
+export const mailRefund = (
+  services: Sender,
+  tx: Db,
+  { bookingId, amount, method }: Moved & { method: PaymentMethod },
+): Promise<void> =>
+  mailMoney(services, tx, bookingId, (booking, balance) => {
+    const given = { amount: rupees(amount), method: METHOD_WORDS[method] };
+    const subject = t("mails.givenBackSubject", { amount: given.amount });
+    return { subject, message: givenBackWords(booking, given, balance) };
+  });
+
+/** Mails the customer, who has read that money went back to them, that no bank took it, with the receipt as it stands since. */
+export const mailReturned = (services: Sender, tx: Db, { bookingId, amount: given }: Moved): Promise<void> =>
+  mailMoney(services, tx, bookingId, (booking, balance) => {
+    const amount = rupees(given);
+    const isOwed = balance < 0 && booking.priceApproval !== "asked";
+    const message = isOwed
+      ? t("mails.givenBackNotAndOwed", { amount, owed: rupees(-balance) })
+      : t("mails.givenBackNot", { amount });
+    return { subject: t("mails.givenBackNotSubject", { amount }), message };
+  });

@@ -95,14 +95,11 @@ function offerOf({ timeZone }: ApiContext, { status, heldUntil, seatsOfferedAt, 
   return isOffered ? { until: holdEnd(heldUntil, timeZone), isTaken: seatsTakenAt !== null } : null;
 }
 
-/** So long somebody who has paid is told so. */
+/** So long somebody who has paid is told so; a refund that no bank took is above zero, too, and nobody has paid it. */
 const JUST_MS = 15 * 60_000;
-const arrivedOf = ({ payments }: MoneyView): number =>
-  sumOf(
-    payments
-      .filter(({ method, amount, at }) => method === "online" && amount > 0 && Date.now() - at.getTime() < JUST_MS)
-      .map(({ amount }) => amount),
-  );
+const isJustPaid = ({ method, amount, reverses, at }: MoneyView["payments"][number]): boolean =>
+  method === "online" && amount > 0 && reverses === null && Date.now() - at.getTime() < JUST_MS;
+const arrivedOf = ({ payments }: MoneyView): number => sumOf(payments.filter(isJustPaid).map(({ amount }) => amount));
 
 /** Nobody is asked for money while a planner has yet to answer. */
 const isUnanswered = (booking: BookingRow): boolean =>

@@ -29,7 +29,7 @@ export async function monthsToKeep(db: Db, basis: ReportBasis, timeZone: string,
         where not exists (
           select from ${reportMonths} kept
           where kept.basis = ${basis} and kept.month = each.first::date and kept.time_zone = ${timeZone}
-            and kept.kept_at = kept.debts_kept_at and kept.kept_at = kept.ids_kept_at
+            and kept.kept_at = kept.debts_kept_at and kept.kept_at = kept.ids_kept_at and kept.kept_at = kept.costs_kept_at
         )
         union select changed.month from ${reportChanges} changed where changed.basis = ${basis}
       ) as open`,
@@ -47,7 +47,7 @@ export async function changesOf(tx: Db, basis: ReportBasis, months: readonly str
   return rows.map(({ id }) => id);
 }
 
-const AT = { keptAt: sql`now()`, debtsKeptAt: sql`now()`, idsKeptAt: sql`now()` };
+const AT = { keptAt: sql`now()`, debtsKeptAt: sql`now()`, idsKeptAt: sql`now()`, costsKeptAt: sql`now()` };
 
 /** What a statement holds at the most. */
 const AT_ONCE = 1_000;

@@ -267,14 +267,25 @@ it("know what suppliers confirmed as cost, and forget it with a stay", async () 
 });
 
 it("know what a quote said that it costs; one that said nothing is not all margin", async () => {
-  const accepted = async (cost: number, email: string) => {
-    const lines = [{ kind: "package" as const, title: "Six days", quantity: 2, cost, price: 5_000 }];
+  const accepted = async (cost: number, email: string, beside?: number) => {
+    const lines = [
+      { kind: "package" as const, title: "Six days", quantity: 2, cost, price: 5_000 },
+      ...(beside === undefined ? [] : [{ kind: "cab" as const, title: "Cab", quantity: 1, cost: beside, price: 900 }]),
+      { kind: "discount" as const, title: "Off", quantity: 1, price: beside === undefined ? 0.01 : 900 },
+    ];
     const { asked, anyone } = await sentQuote(bed, { lines, deposit: 0 }, email);
     await anyone.quotes.acceptOwn({ ...asked, number: 1, isAgreed: true });
   };
   await accepted(3_000, "costed@example.com");
   await accepted(0, "uncosted@example.com");
+  await accepted(0, "half@example.com", 700);
+  await accepted(3_000, "whole@example.com", 700);
   const month = quoteContent().travelDate?.slice(0, 7) ?? "";
   const { total } = await manager.reports.sales({ from: month, to: month, by: "month" });
-  expect(total).toMatchObject({ amount: 20_000, costed: 10_000, cost: 6_000 });
+  expect(total).toMatchObject({ amount: 39_999.98, costed: 19_999.99, cost: 12_700 });
+  // A month that was kept by a version that took those for free is reckoned anew.
+  expect(await keepSums(bed.services)).toBeGreaterThan(0);
+  await bed.services.db.update(reportMonths).set({ costsKeptAt: null });
+  expect(await keepSums(bed.services)).toBeGreaterThan(0);
+  expect(await keepSums(bed.services)).toBe(0);
 });

@@ -36,14 +36,26 @@ interface MonthsAsked {
   months: readonly string[];
 }
 
-/** What a booking costs the agency: by the quote that was accepted, else by what its suppliers have confirmed, or keep; null where nobody knows, or said. */
-const cost = sql`coalesce(
-  case when ${bookings.status} <> 'cancelled' then (
-    select nullif(version.cost, 0) from ${quotes} quote
-    join ${quoteVersions} version on version.quote_id = quote.id and version.number = quote.sent_number
-    where quote.booking_id = ${bookings.id} and quote.state = 'accepted' limit 1
-  ) end,
-  (select nullif(sum(stay.owed), 0) from ${stays} stay where stay.booking_id = ${bookings.id}))`;
+/** A line that is sold, and of which nobody has said what it costs (`quoteSums` of the contract). */
+const UNCOSTED = '$.lines[*] ? (@.kind != "discount" && @.price > 0 && @.cost == 0)';
+
+/** What was confirmed, or is kept, by a booking's suppliers. */
+const bySuppliers = sql`(select nullif(sum(stay.owed), 0) from ${stays} stay where stay.booking_id = ${bookings.id})`;
+
+/** The version of a booking's quote that was accepted. */
+const accepted = sql`from ${quotes} quote
+  join ${quoteVersions} version on version.quote_id = quote.id and version.number = quote.sent_number
+  where quote.booking_id = ${bookings.id} and quote.state = 'accepted' and version.cost > 0`;
+
+/**
+ * What a booking costs the agency: by the quote that was accepted, else by its suppliers; null where nobody knows, or said. Of a quote of which
+ * some lines say what they cost and others do not nobody knows.
+ */
+const cost = sql`case
+  when ${bookings.status} = 'cancelled' then ${bySuppliers}
+  when exists (select ${accepted} and jsonb_path_exists(version.content, ${UNCOSTED}::jsonpath)) then null
+  else coalesce((select version.cost ${accepted} limit 1), ${bySuppliers})
+end`;
 
 /**
  * What the bookings of these months come to, as they stand: a booking is in each dimension once, but at every place that it goes to. A package
@@ -130,9 +142,9 @@ export async function openMonths(
     .from(sql`unnest(${`{${months.join(",")}}`}::date[]) as each (first)`)
     .leftJoin(sql`${reportChanges} changed`, sql`changed.basis = ${basis} and changed.month = each.first`)
     .leftJoin(sql`${reportMonths} kept`, sql`kept.basis = ${basis} and kept.month = each.first`)
-    .groupBy(sql`each.first, kept.kept_at, kept.ids_kept_at, kept.time_zone`)
+    .groupBy(sql`each.first, kept.kept_at, kept.ids_kept_at, kept.costs_kept_at, kept.time_zone`)
     .having(
-      sql`count(changed.id) > 0 or kept.time_zone is distinct from ${timeZone} or kept.ids_kept_at is distinct from kept.kept_at`,
+      sql`count(changed.id) > 0 or kept.time_zone is distinct from ${timeZone} or kept.ids_kept_at is distinct from kept.kept_at or kept.costs_kept_at is distinct from kept.kept_at`,
     );
   return new Map(rows.map(({ month, mark }) => [month, mark]));
 }

@@ -4,6 +4,7 @@ import { removePicture, type StoredPicture, storePicture } from "@shikara/storag
 import { heldImage, processImage } from "@shikara/storage/process";
 import { removeUnlessBackedUp } from "../backups/backups.service.ts";
 import type { AppServices } from "../core/context.ts";
+import { hasNotHappened } from "../core/transaction.ts";
 import { insertMedia } from "../media/media.queries.ts";
 import { type HeldPicture, heldContents } from "./held-pictures.queries.ts";
 
@@ -26,8 +27,8 @@ export async function removeFiles(services: AppServices, ids: readonly string[])
 }
 
 /**
- * Puts the pictures of a review into the image store, where anybody may get them, and hands them to `work`; where that fails they
- * are taken out again.
+ * Puts the pictures of a review into the image store, where anybody may get them, and hands them to `work`; where that has failed for certain they
+ * are taken out again. Those of a commit that nobody heard the end of stay: the review may show them, and they are nowhere else any more.
  */
 export async function withPublished<T>(
   services: AppServices,
@@ -35,13 +36,19 @@ export async function withPublished<T>(
   work: (pictures: readonly StoredPicture[]) => Promise<T>,
 ): Promise<T> {
   const stored: StoredPicture[] = [];
+  const takeOut = () => Promise.all(stored.map(({ id }) => removePicture(services.images, id).catch(() => {})));
   try {
     for (const { content } of await heldContents(services.db, testimonialId)) {
       stored.push(await storePicture(services.images, await processImage(Buffer.from(content, "base64"))));
     }
+  } catch (error) {
+    await takeOut();
+    throw error;
+  }
+  try {
     return await work(stored);
   } catch (error) {
-    await Promise.all(stored.map(({ id }) => removePicture(services.images, id).catch(() => {})));
+    if (hasNotHappened(error)) await takeOut();
     throw error;
   }
 }

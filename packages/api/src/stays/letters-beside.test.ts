@@ -37,6 +37,14 @@ it("a stay that moved is asked for anew with what it takes the place of, by whic
   const text = await request();
   expect(text).toContain(`This takes the place of what we asked for before (“${subject}” of `);
   expect(text).toContain("your confirmation HP-7781: please release that.");
+  // Whoever notes the answer is not offered the number of what was released, and no voucher names it.
+  const [moved] = await manager.stays.ofBooking({ bookingId });
+  const again = await manager.stays.send({ id, letter: "request", version: moved?.version ?? 0 });
+  expect(again.stay).toMatchObject({ state: "requested", supplierReference: "", mail: { letter: "request" } });
+  const { version: asked } = again.stay;
+  expect(await manager.stays.answer({ id, version: asked, answer: "confirmed" })).toMatchObject({
+    supplierReference: "",
+  });
 });
 
 it("a supplier reads which nights are of what is held for us, and guests and supplier how many are children", async () => {

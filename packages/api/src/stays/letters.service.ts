@@ -10,14 +10,10 @@ import { holdWhose } from "../bookings/locks.queries.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { canSend, mailsWritten, queueMail } from "../delivery/outbox/queue.ts";
+import { LETTER_KINDS } from "./letter-kinds.ts";
 import { findStay, lastAsked, type StayRow, updateStayRow } from "./stays.queries.ts";
 import { asRead } from "./stays.service.ts";
 import { stayView, writtenTo } from "./stays.view.ts";
-
-const KINDS = { request: "stay_request", voucher: "stay_voucher", release: "stay_release" } as const satisfies Record<
-  Letter,
-  string
->;
 
 /** What a supplier reads of a stay: of the guests who leads them and how many they are, nothing by which they are reached, and no sum. */
 function valuesOf({ supplier, booking, ...stay }: StayRow, replaced: string) {
@@ -62,7 +58,7 @@ async function letterOf(db: Db, timeZone: string, { id, letter }: LetterAsked) {
   const replaced = await replacedBy(db, timeZone, letter, stay);
   return {
     to: { name, email },
-    kind: KINDS[letter],
+    kind: LETTER_KINDS[letter],
     values: () => valuesOf(stay, replaced),
     bookingId: stay.bookingId,
     stayId: id,
@@ -77,9 +73,11 @@ export async function previewLetter({ db, timeZone }: StaffContext, asked: Lette
   return { to, subject, text };
 }
 
-const SENT: Record<Letter, () => Parameters<typeof updateStayRow>[2]> = {
-  request: () => ({
+const SENT: Record<Letter, (stay: Pick<StayRow, "change">) => Parameters<typeof updateStayRow>[2]> = {
+  request: ({ change }) => ({
     state: "requested",
+    // Asked anew, its supplier reads that they are to release what they know by their number: the next has another.
+    ...(change !== null && { supplierReference: "" }),
     requestedAt: new Date(),
     change: null,
     confirmedOn: null,
@@ -101,9 +99,9 @@ export function sendLetter(
   return writeTransaction(ctx, ["stays", "payables", "outbox"], async (tx) => {
     // Its booking before it: whoever changes that comes to its stays from there.
     await holdWhose(tx, [((await findStay(tx, id)) ?? fail("NOT_FOUND")).bookingId]);
-    const { state } = await asRead(tx, id, version);
+    const before = await asRead(tx, id, version);
     await queueMail(tx, await letterOf(tx, ctx.timeZone, asked));
-    await updateStayRow(tx, { id, from: [state] }, SENT[letter]());
+    await updateStayRow(tx, { id, from: [before.state] }, SENT[letter](before));
     return { stay: await stayView(tx, id), canSend: canSend(ctx) };
   });
 }

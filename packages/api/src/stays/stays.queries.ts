@@ -1,4 +1,4 @@
-import type { StayState } from "@shikara/contract/stays/rules";
+import { LETTERS, type StayState } from "@shikara/contract/stays/rules";
 import { MAX_STAYS, MAX_STAYS_TO_DO } from "@shikara/contract/stays/schema";
 import type { Db } from "@shikara/db/client";
 import { bookings, outbox, places, stays, suppliers } from "@shikara/db/schema";
@@ -18,6 +18,7 @@ import {
   sql,
 } from "@shikara/db/sql";
 import { isAsRead, nextVersion } from "../core/versions.queries.ts";
+import { LETTER_KINDS } from "./letter-kinds.ts";
 
 const { updatedAt: _updatedAt, ...own } = getTableColumns(stays);
 
@@ -120,15 +121,20 @@ export async function updateStayRow(
 
 /** The last mail about each of these stays to its supplier, and whether its text has the name that the guest has now. */
 export async function lastMails(db: Db, ids: readonly string[]) {
-  const { stayId, id, state, createdAt: at } = outbox;
+  const { stayId, id, kind, state, createdAt: at } = outbox;
   const namesGuest = sql<boolean>`coalesce(position(lower(${bookings.customerName}) in lower(${outbox.text})) > 0, true)`;
   const rows = await db
-    .selectDistinctOn([stayId], { stayId, id, state, at, namesGuest })
+    .selectDistinctOn([stayId], { stayId, id, kind, state, at, namesGuest })
     .from(outbox)
     .leftJoin(bookings, eq(bookings.id, outbox.bookingId))
     .where(inArray(stayId, [...ids]))
     .orderBy(stayId, desc(at));
-  return new Map(rows.map(({ stayId: of, namesGuest, ...mail }) => [of, { mail, namesGuest }]));
+  return new Map(
+    rows.flatMap(({ stayId: of, namesGuest, kind: sent, ...mail }) => {
+      const letter = LETTERS.find((one) => LETTER_KINDS[one] === sent);
+      return letter ? [[of, { mail: { ...mail, letter }, namesGuest }] as const] : [];
+    }),
+  );
 }
 
 /** The last mail that asked its supplier for a stay, or confirmed it to them. */

@@ -22,6 +22,7 @@ export const BLOG_MESSAGES = {
   approved: "Blog post approved",
   published: "Blog post published",
   returned: "Blog post is a draft again",
+  changedSince: "Somebody has changed it since you opened it: what stands in it now you have not read.",
   confirmReturn: "Visitors no longer find it. To be read again it is submitted, approved and published anew.",
   restored: "Revision restored",
   fetchFailed: "Failed to fetch blog posts",

@@ -12,17 +12,21 @@ export const MAX_CALL_OFF_REASON = 1_000;
 const ids = z.array(id).min(1).max(MAX_BULK);
 /** Several at once; one that somebody decided before is told, not changed. */
 export const bookingBulk = z.strictObject({ ids, isUndoable });
-/** Requests, and what is confirmed too where that is asked for; `tellCustomer` as of one alone (bookingCancel). */
-export const bookingBulkCancel = bookingBulk.extend({
-  isConfirmedToo: z.boolean().default(false),
-  tellCustomer: z.boolean().default(true),
-});
 export const bookingBulkAsked = z.strictObject({ ids });
 
 /** A booking and the version that was looked at: one that somebody has changed since is refused, and what is sent twice is done once. */
 const seenBooking = z.object({ id, version });
 export type SeenBooking = z.infer<typeof seenBooking>;
 const seen = z.array(seenBooking).min(1).max(MAX_BULK);
+/**
+ * Requests, and what is confirmed too where that is asked for; `tellCustomer` as of one alone (bookingCancel). `seen`: as those stood when it was
+ * said what cancelling them costs; one that was changed since stays as it is.
+ */
+export const bookingBulkCancel = bookingBulk.extend({
+  isConfirmedToo: z.boolean().default(false),
+  tellCustomer: z.boolean().default(true),
+  seen: z.array(seenBooking).max(MAX_BULK).optional(),
+});
 /** The agency cannot keep its word: without a fee, and with the reason as customers read it; `tellCustomer` as of one alone (bookingCancel). */
 export const bookingCallOff = z.strictObject({
   bookings: seen,
@@ -69,6 +73,9 @@ export const bulkOutcome = z.object({
   refused: z.array(z.object({ ...named, message: z.string() })),
 });
 export type BulkOutcome = z.infer<typeof bulkOutcome>;
+/** `untold`: customers of confirmed journeys who were to hear of it, and have no address; theirs are moved all the same. */
+export const bulkMoveOutcome = bulkOutcome.extend({ untold: z.array(z.object({ ...named, phone: z.string() })) });
+export type BulkMoveOutcome = z.infer<typeof bulkMoveOutcome>;
 
 /** What cancelling a booking would come to now, in rupees. */
 export const cancelCost = z.object({

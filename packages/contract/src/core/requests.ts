@@ -64,6 +64,8 @@ export const timelineEntry = z.object({
     }),
     /** The customer asks for it to be cancelled. */
     z.object({ kind: z.literal("cancelAsked") }),
+    /** Staff set that aside: it stays as it is. */
+    z.object({ kind: z.literal("cancelSetAside") }),
   ]),
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;

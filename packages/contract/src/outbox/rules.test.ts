@@ -52,6 +52,8 @@ describe("a link with a key", () => {
     "https://evil.example/({link})",
     "evil.example/{agency}{link}",
     "“{link}",
+    "https://evil.example/?\uFEFF{link}",
+    "https://evil.example/?\u00A0{link}",
   ])("is written into no other address: %s", (text) => {
     expect(save(text)).toBe(false);
     expect(save("Here: {link}", text)).toBe(false);

@@ -35,9 +35,9 @@ export function unknownPlaceholder(text: string, known: readonly string[]): stri
 
 /**
  * The first link between braces that does not stand by itself: what is written right before it makes another address of it, which takes the
- * key of whoever reads the mail elsewhere. Null where there is none.
+ * key of whoever reads the mail elsewhere. A space that nobody sees (U+FEFF) parts nothing. Null where there is none.
  */
-export const gluedLink = (text: string): string | null => /\S(\{(?:\w+_)?link\})/.exec(text)?.[1] ?? null;
+export const gluedLink = (text: string): string | null => /[^ \t\r\n](\{(?:\w+_)?link\})/.exec(text)?.[1] ?? null;
 
 /** A text with its placeholders filled in. What fills one is never looked into for another. */
 export function fillText(text: string, values: Readonly<Record<string, string>>): string {

@@ -46,12 +46,20 @@ const signed = ({ kind, quantity, price }: PricedLine) => ({
   unitPrice: kind === "discount" ? -price : price,
 });
 
-/** What a quote comes to, in rupees to the paisa: `share` is the margin in per cent of the total, null where there is no total. */
+/** Whether it is sold, and nobody has said what it costs the agency: as reports know it (`packages/api/src/reports/sales.queries.ts`). */
+const isUncosted = ({ kind, quantity, cost, price }: PricedLine): boolean =>
+  kind !== "discount" && quantity > 0 && price > 0 && cost === 0;
+
+/**
+ * What a quote comes to, in rupees to the paisa: `share` is the margin in per cent of the total, null where there is no total. `uncosted` are the
+ * places of the lines of which no cost is known.
+ */
 export function quoteSums(lines: readonly PricedLine[]) {
   const total = sumOfLines(lines.map(signed));
   const cost = sumOfLines(lines.map(({ quantity, cost: unitPrice }) => ({ quantity, unitPrice })));
   const margin = sumOf([total, -cost]);
-  return { total, cost, margin, share: total > 0 ? Math.round((inPaise(margin) * 100) / inPaise(total)) : null };
+  const share = total > 0 ? Math.round((inPaise(margin) * 100) / inPaise(total)) : null;
+  return { total, cost, margin, share, uncosted: lines.flatMap((line, at) => (isUncosted(line) ? at : [])) };
 }
 
 /** Rupees that one line comes to for its customer; below zero for a discount. */

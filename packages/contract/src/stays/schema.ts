@@ -134,7 +134,7 @@ export const stayView = z.object({
   confirmedOn: z.string().nullable(),
   voucherSentAt: z.date().nullable(),
   /** The last mail to its supplier, and what became of that. */
-  mail: z.object({ id, state: z.enum(DELIVERY_STATES), at: z.date() }).nullable(),
+  mail: z.object({ id, letter: z.enum(LETTERS), state: z.enum(DELIVERY_STATES), at: z.date() }).nullable(),
   /** False where the last mail to its supplier names another guest than the booking does by now. */
   knowsGuest: z.boolean(),
   /** A voucher that names it was mailed to its guests, and none after it that does not. */

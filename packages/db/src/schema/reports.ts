@@ -19,6 +19,8 @@ export const reportMonths = pgTable(
     debtsKeptAt: instant(),
     /** That of its packages and vehicles by what they are, not by what they were called. Left behind in the same way. */
     idsKeptAt: instant(),
+    /** That of its costs, where nobody takes what has no cost for free. Left behind in the same way. */
+    costsKeptAt: instant(),
   },
   (table) => [primaryKey({ columns: [table.basis, table.month] })],
 );

@@ -42,11 +42,14 @@ interface PostDialogProps {
   post?: DeskPost | undefined;
   pathOf: (slug: string) => string;
   showLibrary: ShowLibrary;
+  /** Who writes has this version before them. */
+  onRead?: (version: number) => void;
   onClose: () => void;
 }
 
 /** Writes a post. A draft saves itself while it is written; a new one is kept in the browser until it is sent. */
-export default function PostDialog({ post: opened, mayAcknowledge, pathOf, showLibrary, onClose }: PostDialogProps) {
+export default function PostDialog(props: PostDialogProps) {
+  const { post: opened, mayAcknowledge, pathOf, showLibrary, onRead, onClose } = props;
   const utils = trpc.useUtils();
   // What has been acknowledged meanwhile is part of it.
   const [post, setPost] = useState(opened);
@@ -81,6 +84,7 @@ export default function PostDialog({ post: opened, mayAcknowledge, pathOf, showL
   const persist = async (id: string, record: BlogRecord, isAutosave: boolean) => {
     const saved = await update.mutateAsync({ id, version: version.current, isAutosave, ...record });
     version.current = saved.version;
+    onRead?.(saved.version);
     setPost(saved);
   };
   const autosave = useAutosave({
@@ -116,6 +120,7 @@ export default function PostDialog({ post: opened, mayAcknowledge, pathOf, showL
       toldOf: (told) => ({ ...valuesOf(told), content: plainText(told.content) }),
       onKeep: (current) => {
         version.current = current.version;
+        onRead?.(current.version);
         setPost(current);
         setTaken((times) => times + 1);
         update.reset();

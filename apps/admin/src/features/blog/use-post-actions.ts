@@ -5,6 +5,7 @@ import type { DeskCard } from "@shikara/contract/blog/admin";
 import { BLOG_MESSAGES } from "@shikara/contract/blog/messages";
 import type { BlogStatus } from "@shikara/contract/blog/schema";
 import { notify } from "@shikara/ui/notify.ts";
+import { useRef } from "react";
 
 const MOVED: Record<BlogStatus, string> = {
   draft: BLOG_MESSAGES.returned,
@@ -27,9 +28,16 @@ export function usePostActions() {
     onError: (error) => reportFailure(error, BLOG_MESSAGES.deleteFailed),
     onSettled: () => utils.blog.invalidate(),
   });
+  const read = useRef(new Map<string, number>());
   return {
+    /** Whoever decides on it has had this version before them. */
+    noteRead: (id: string, version: number) => void read.current.set(id, version),
+    /** Whether somebody has changed it since it was opened here; of one that was not, nobody knows. */
+    isOtherThanRead: ({ id, version }: Pick<DeskCard, "id" | "version">) =>
+      read.current.has(id) && read.current.get(id) !== version,
     move: ({ id, version }: Pick<DeskCard, "id" | "version">, status: BlogStatus) =>
-      turns.take(id) && move.mutate({ id, version, status }),
+      turns.take(id) &&
+      move.mutate({ id, version, status }, { onSuccess: (moved) => void read.current.set(id, moved.version) }),
     /** The post that is being given another status. */
     moving: move.isPending ? move.variables.id : undefined,
     remove: ({ id }: DeskCard, onSettled: () => void) => remove.mutate({ id }, { onSettled }),

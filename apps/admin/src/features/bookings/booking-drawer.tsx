@@ -33,6 +33,8 @@ interface OtherParts {
   trip: ReactNode;
   money: ReactNode;
   papers: ReactNode;
+  /** Whom staff have to tell themselves where it becomes another journey. */
+  ifMoved: ReactNode;
 }
 
 interface BookingDrawerProps {
@@ -58,7 +60,7 @@ export function BookingDrawer({ id, tab, onTab, actions, onMove, parts, onClose 
   useHotkey("e", () => booking && actions && setEdited(true));
   useHotkey("c", () => mayConfirm && actions?.confirm(booking));
   if (!booking) return <WaitingDrawer title="Booking" error={error} onClose={onClose} />;
-  const { due, pay, trip, money, papers } = parts(booking);
+  const { due, pay, trip, money, papers, ifMoved } = parts(booking);
   const isPending = booking.status === "pending";
   const panels: Record<BookingTab, ReactNode> = {
     trip: <BookingTrip booking={booking} actions={actions} more={trip} />,
@@ -128,7 +130,7 @@ export function BookingDrawer({ id, tab, onTab, actions, onMove, parts, onClose 
             {panels[name]}
           </DrawerPanel>
         ))}
-        {isEdited && <BookingEdit booking={booking} onClose={() => setEdited(false)} />}
+        {isEdited && <BookingEdit booking={booking} ifMoved={ifMoved} onClose={() => setEdited(false)} />}
       </Drawer>
     </DrawerTabs>
   );

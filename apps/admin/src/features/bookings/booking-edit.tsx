@@ -11,7 +11,7 @@ import {
 } from "@shikara/contract/bookings/admin";
 import { BOOKING_STAFF_MESSAGES, JOURNEY_STAYS } from "@shikara/contract/bookings/messages";
 import { Notice } from "@shikara/ui/notice.tsx";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { AmountField } from "./amount-field.tsx";
 import { GuestFields, JourneyFields } from "./booking-fields.tsx";
@@ -43,8 +43,15 @@ function useTitle(
   return packageTitle;
 }
 
+interface BookingEditProps {
+  booking: BookingDetails;
+  /** Whom staff have to tell themselves where it becomes another journey. */
+  ifMoved: ReactNode;
+  onClose: () => void;
+}
+
 /** Changes what a booking says; its status is set beside it. */
-export function BookingEdit({ booking, onClose }: { booking: BookingDetails; onClose: () => void }) {
+export function BookingEdit({ booking, ifMoved, onClose }: BookingEditProps) {
   const utils = trpc.useUtils();
   const form = useForm<BookingChanges>({
     defaultValues: valuesOf(booking),
@@ -122,7 +129,7 @@ export function BookingEdit({ booking, onClose }: { booking: BookingDetails; onC
           />
         </fieldset>
         {isOver && <section className="grid gap-3 md:grid-cols-2">{amount}</section>}
-        <ChangeNotice booking={booking} title={made ?? title} isTold={isTold} onTell={setTold} />
+        <ChangeNotice booking={booking} title={made ?? title} isTold={isTold} ifMoved={ifMoved} onTell={setTold} />
       </FormDialog>
     </FormProvider>
   );

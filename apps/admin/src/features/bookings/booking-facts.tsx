@@ -110,7 +110,7 @@ const SAID: Record<string, (value: string) => string> = {
   language: (value) => LANGUAGE_WORDS[LANGUAGES.find((known) => known === value) ?? ORIGINAL],
 };
 /** Said by the name alone: too long for a line, or nobody's business. */
-const UNSAID = new Set(["specialRequests", "linkVersion", "cancelAskedAt"]);
+const UNSAID = new Set(["specialRequests", "linkVersion"]);
 const APPROVAL: Record<string, string> = {
   asked: "The price waits for a manager's approval",
   given: "Price approved",
@@ -162,5 +162,7 @@ export function timelineWords({ event }: TimelineEntry): string {
       return stayWords(event);
     case "cancelAsked":
       return "The customer asks to cancel";
+    case "cancelSetAside":
+      return "The booking is kept: what the customer asked is set aside";
   }
 }

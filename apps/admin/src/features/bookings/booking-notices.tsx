@@ -2,8 +2,10 @@ import { rupees, shortDate } from "@shikara/client/format.ts";
 import type { BookingDetails } from "@shikara/contract/bookings/admin";
 import { Button } from "@shikara/ui/button.tsx";
 import { Notice } from "@shikara/ui/notice.tsx";
+import { useState } from "react";
 import { aboveNotifiedWords } from "./above-notified.ts";
 import { QuoteWanted } from "./booking-mail.tsx";
+import { KeepQuestion } from "./keep-question.tsx";
 import { askedBy, priceAskedWords } from "./price-asked.ts";
 import type { BookingActions } from "./use-booking-actions.ts";
 import { useHousePrice } from "./use-house-price.ts";
@@ -66,21 +68,24 @@ function AboveNotified({ booking }: Pick<BookingNoticesProps, "booking">) {
 }
 
 function CancelAsked({ booking, actions }: BookingNoticesProps) {
-  const { id, cancelAskedAt, status } = booking;
+  const { id, version, cancelAskedAt, status } = booking;
+  const [isKept, setKept] = useState(false);
   if (!cancelAskedAt || status === "cancelled") return null;
   return (
     <Notice kind="danger">
       <p>{`The customer asked to cancel on ${shortDate(cancelAskedAt)}. What it costs is counted from that day and stands under Money.`}</p>
       {actions && (
-        <Button
-          variant="outline"
-          size="dense"
-          className="mt-2"
-          disabled={actions.isBusy}
-          onClick={() => actions.keep(id)}
-        >
+        <Button variant="outline" size="dense" className="mt-2" disabled={actions.isBusy} onClick={() => setKept(true)}>
           Keep booking
         </Button>
+      )}
+      {actions && isKept && (
+        <KeepQuestion
+          booking={booking}
+          askedAt={cancelAskedAt}
+          onConfirm={(tellCustomer) => actions.keep({ id, version, tellCustomer })}
+          onClose={() => setKept(false)}
+        />
       )}
     </Notice>
   );

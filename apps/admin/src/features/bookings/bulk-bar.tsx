@@ -20,13 +20,24 @@ const seenOf = (bookings: readonly SeenBooking[]) => bookings.map(({ id, version
 interface BulkBarProps {
   bookings: readonly Pick<
     BookingCard,
-    "id" | "kind" | "status" | "version" | "priceApproval" | "isEstimate" | "customerName" | "totalAmount"
+    | "id"
+    | "kind"
+    | "status"
+    | "version"
+    | "priceApproval"
+    | "isEstimate"
+    | "customerName"
+    | "email"
+    | "phone"
+    | "totalAmount"
   >[];
   /** Whether who selects may say yes to a price that waits for that, and do without a fee. */
   mayApprove: boolean;
   actions: BulkActions;
   /** Whom staff have to tell themselves where these are cancelled. */
   othersTold: (ids: string[]) => ReactNode;
+  /** The same where they are moved. */
+  driversAsked: (ids: string[]) => ReactNode;
   onDone: () => void;
 }
 
@@ -39,8 +50,10 @@ const MORE = [
 ] as const;
 
 /** What is done with those that are selected; it stays in view at the foot. */
-export function BulkBar({ bookings, mayApprove, actions, othersTold, onDone }: BulkBarProps) {
+export function BulkBar({ bookings, mayApprove, actions, othersTold, driversAsked, onDone }: BulkBarProps) {
   const [asked, setAsked] = useState<Asked>();
+  // Whom one began to write to: one who leaves the list meanwhile takes nothing of what was typed along.
+  const [mailed, setMailed] = useState<string[]>([]);
   const ids = bookings.map(({ id }) => id);
   // A price that waits for a manager is left as it is where somebody else confirms.
   const waiting = bookings.filter((one) => asksFirst(one) && (mayApprove || one.priceApproval !== "asked"));
@@ -52,37 +65,45 @@ export function BulkBar({ bookings, mayApprove, actions, othersTold, onDone }: B
     onDone();
   };
   const close = () => setAsked(undefined);
+  const ask = (what: Asked) => {
+    setMailed(ids);
+    setAsked(what);
+  };
   return (
-    <section
-      data-foot
-      aria-label="Selected bookings"
-      className="sticky bottom-3 z-10 mt-3 flex flex-wrap items-center gap-2 rounded-card border border-line-strong bg-raised px-3.5 py-2 shadow-overlay"
-    >
-      <p className="mr-auto font-strong tabular-nums" aria-live="polite">
-        {ids.length} selected
-        {isTooMany && `, at most ${MAX_BULK} at once`}
-        {!has("pending", "confirmed") && ", all over or cancelled"}
-      </p>
-      <Button
-        size="dense"
-        disabled={isOff || !has("pending")}
-        onClick={() => (waiting.length > 0 ? setAsked("confirm") : actions.confirm(ids, [], onDone))}
-      >
-        <Check className="size-4" aria-hidden="true" />
-        Confirm selected
-      </Button>
-      <Button
-        variant="outline"
-        size="dense"
-        disabled={isOff || !has("pending", "confirmed")}
-        onClick={() => setAsked("cancel")}
-      >
-        Cancel selected
-      </Button>
-      <Menu label="More" options={MORE} isDisabled={isOff} onChoose={setAsked} />
-      <Button variant="plain" size="dense" onClick={onDone}>
-        Clear
-      </Button>
+    <>
+      {bookings.length > 0 && (
+        <section
+          data-foot
+          aria-label="Selected bookings"
+          className="sticky bottom-3 z-10 mt-3 flex flex-wrap items-center gap-2 rounded-card border border-line-strong bg-raised px-3.5 py-2 shadow-overlay"
+        >
+          <p className="mr-auto font-strong tabular-nums" aria-live="polite">
+            {ids.length} selected
+            {isTooMany && `, at most ${MAX_BULK} at once`}
+            {!has("pending", "confirmed") && ", all over or cancelled"}
+          </p>
+          <Button
+            size="dense"
+            disabled={isOff || !has("pending")}
+            onClick={() => (waiting.length > 0 ? setAsked("confirm") : actions.confirm(ids, [], onDone))}
+          >
+            <Check className="size-4" aria-hidden="true" />
+            Confirm selected
+          </Button>
+          <Button
+            variant="outline"
+            size="dense"
+            disabled={isOff || !has("pending", "confirmed")}
+            onClick={() => setAsked("cancel")}
+          >
+            Cancel selected
+          </Button>
+          <Menu label="More" options={MORE} isDisabled={isOff} onChoose={ask} />
+          <Button variant="plain" size="dense" onClick={onDone}>
+            Clear
+          </Button>
+        </section>
+      )}
       {asked === "confirm" && (
         <BulkConfirm
           waiting={waiting}
@@ -104,7 +125,7 @@ export function BulkBar({ bookings, mayApprove, actions, othersTold, onDone }: B
           }
           onConfirm={(tellCustomer) => {
             close();
-            actions.cancel(ids, tellCustomer, onDone);
+            actions.cancel(seenOf(bookings), tellCustomer, onDone);
           }}
           onClose={close}
         />
@@ -124,11 +145,12 @@ export function BulkBar({ bookings, mayApprove, actions, othersTold, onDone }: B
         />
       )}
       {asked === "mail" && (
-        <BulkMail ids={ids} isBusy={actions.isBusy} onSend={(mail) => actions.mail(mail, done)} onClose={close} />
+        <BulkMail ids={mailed} isBusy={actions.isBusy} onSend={(mail) => actions.mail(mail, done)} onClose={close} />
       )}
       {asked === "move" && (
         <BulkMove
-          bookings={seenOf(bookings)}
+          bookings={bookings}
+          others={driversAsked(ids)}
           isBusy={actions.isBusy}
           onMove={(to) => actions.move(to, done)}
           onClose={close}
@@ -142,6 +164,6 @@ export function BulkBar({ bookings, mayApprove, actions, othersTold, onDone }: B
           onClose={close}
         />
       )}
-    </section>
+    </>
   );
 }

@@ -1,6 +1,8 @@
 import { ChoiceBar } from "@admin/components/choice-bar.tsx";
 import { FormDialog } from "@admin/components/form-dialog.tsx";
+import { ToTell } from "@admin/components/to-tell.tsx";
 import { counted } from "@shikara/client/format.ts";
+import type { BookingCard } from "@shikara/contract/bookings/admin";
 import {
   type BookingBulkMove,
   bookingBulkMove,
@@ -9,7 +11,7 @@ import {
 } from "@shikara/contract/bookings/bulk";
 import { CheckBox } from "@shikara/ui/form/check-box.tsx";
 import { TextField } from "@shikara/ui/form/fields.tsx";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 
 const WAYS = [
   { value: "days", label: "By days" },
@@ -17,14 +19,17 @@ const WAYS = [
 ] as const;
 
 interface BulkMoveProps {
-  bookings: SeenBooking[];
+  bookings: readonly (SeenBooking & Pick<BookingCard, "status" | "customerName" | "email" | "phone">)[];
+  /** Whom staff have to tell themselves. */
+  others: ReactNode;
   isBusy: boolean;
   onMove: (asked: BookingBulkMove) => void;
   onClose: () => void;
 }
 
 /** Puts several journeys off, or brings them forward. */
-export function BulkMove({ bookings, isBusy, onMove, onClose }: BulkMoveProps) {
+export function BulkMove({ bookings: chosen, others, isBusy, onMove, onClose }: BulkMoveProps) {
+  const bookings = chosen.map(({ id, version }) => ({ id, version }));
   const [way, setWay] = useState<(typeof WAYS)[number]["value"]>("days");
   const [days, setDays] = useState("");
   const [day, setDay] = useState("");
@@ -84,7 +89,22 @@ export function BulkMove({ bookings, isBusy, onMove, onClose }: BulkMoveProps) {
         checked={tellCustomer}
         onChange={({ target }) => setTold(target.checked)}
       />
+      {tellCustomer && <Unreached bookings={chosen} />}
+      {others}
       <p className="text-ink-muted text-xs">The total follows the price of the new day.</p>
     </FormDialog>
+  );
+}
+
+/** Who hears of it by no mail. */
+function Unreached({ bookings }: Pick<BulkMoveProps, "bookings">) {
+  const unreached = bookings.filter(({ status, email }) => status === "confirmed" && email === "");
+  return (
+    <ToTell
+      title="No mail goes to these, who have no address: please call."
+      whom={unreached.map(({ id, customerName: name, phone }) => ({ id, name, of: phone && ` (${phone})` }))}
+      isError={false}
+      failed=""
+    />
   );
 }

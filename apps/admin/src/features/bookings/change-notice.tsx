@@ -1,5 +1,7 @@
 import type { BookingChanges, StaffBooking } from "@shikara/contract/bookings/admin";
+import { isOtherJourney } from "@shikara/contract/bookings/journey-changes";
 import { CheckBox } from "@shikara/ui/form/check-box.tsx";
+import type { ReactNode } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { changesSaid } from "./changes-said.ts";
 
@@ -25,8 +27,14 @@ export function ChangeNote({ booking, title, isTold }: ChangedProps) {
   return isTold ? `Mails the change to ${booking.email}` : "No mail goes out";
 }
 
+interface ChangeNoticeProps extends ChangedProps {
+  /** Who else has to be told where it becomes another journey, not only another price. */
+  ifMoved: ReactNode;
+  onTell: (isTold: boolean) => void;
+}
+
 /** Of a confirmed journey that becomes another: what its customer will be told, and whether. */
-export function ChangeNotice({ booking, title, isTold, onTell }: ChangedProps & { onTell: (isTold: boolean) => void }) {
+export function ChangeNotice({ booking, title, isTold, ifMoved, onTell }: ChangeNoticeProps) {
   const changes = useChanges({ booking, title });
   if (changes.length === 0) return null;
   return (
@@ -51,6 +59,7 @@ export function ChangeNotice({ booking, title, isTold, onTell }: ChangedProps & 
       ) : (
         <p className="mt-2 text-xs text-ink-muted">There is no address to mail it to: please call.</p>
       )}
+      {isOtherJourney(changes) && <div className="mt-2 text-xs text-ink-muted empty:hidden">{ifMoved}</div>}
     </section>
   );
 }

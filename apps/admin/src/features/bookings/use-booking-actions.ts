@@ -104,8 +104,8 @@ export function useBookingActions({ mayApprove, onAsk }: BookingActionsOptions) 
       else if (status === "pending" && to === "cancelled") cancel.mutate({ id, isUndoable, tellCustomer });
       else setStatus.mutate({ id, status: to, version });
     },
-    /** The customer stays after all. */
-    keep: (id: string) => keep.mutate({ id }),
+    /** The customer stays after all, as was asked about before. */
+    keep: keep.mutate,
     isBusy: [confirm, cancel, keep, setStatus].some(({ isPending }) => isPending) || undo.isBusy,
   };
 }

@@ -5,6 +5,7 @@ import type {
   BookingBulkMail,
   BookingBulkMove,
   BookingCallOff,
+  BulkMoveOutcome,
   BulkOutcome,
   SeenBooking,
 } from "@shikara/contract/bookings/bulk";
@@ -14,11 +15,12 @@ import { useState } from "react";
 import { useRefreshBookings } from "./use-refresh.ts";
 import { useUndo } from "./use-undo.ts";
 
-/** What is done with several bookings at once; `refused` names those it was not done with, and why. */
+/** What is done with several bookings at once; `refused` names those it was not done with, and why; `untold` whose customers have to be called. */
 export function useBulkActions() {
   const refresh = useRefreshBookings();
   const undo = useUndo();
   const [refused, setRefused] = useState<BulkOutcome["refused"]>([]);
+  const [untold, setUntold] = useState<BulkMoveOutcome["untold"]>([]);
   const outcomeOf = (word: string, tell = (message: string, _moved: SeenBooking[]) => notify.success(message)) => ({
     onSuccess: ({ changed, moved, refused: left }: BulkOutcome) => {
       if (changed > 0) tell(`${counted(changed, "booking")} ${word}`, moved);
@@ -40,23 +42,33 @@ export function useBulkActions() {
     /** `seen`: whose price is approved with it. */
     confirm: (ids: string[], seen: SeenBooking[], onDone: () => void) =>
       confirm.mutate({ ids, seen, isUndoable }, { onSuccess: onDone }),
-    /** Requests, and those that are confirmed too. */
-    cancel: (ids: string[], tellCustomer: boolean, onDone: () => void) =>
-      cancel.mutate({ ids, isUndoable, isConfirmedToo: true, tellCustomer }, { onSuccess: onDone }),
+    /** Requests, and those that are confirmed too; as they were when it was said what that costs. */
+    cancel: (seen: SeenBooking[], tellCustomer: boolean, onDone: () => void) => {
+      const ids = seen.map(({ id }) => id);
+      cancel.mutate({ ids, seen, isUndoable, isConfirmedToo: true, tellCustomer }, { onSuccess: onDone });
+    },
     complete: (bookings: SeenBooking[], onDone: () => void) => complete.mutate({ bookings }, { onSuccess: onDone }),
     /** On the agency's own account: without a fee, and for good. */
     callOff: (asked: BookingCallOff, onDone: () => void) => callOff.mutate(asked, { onSuccess: onDone }),
     /** One alone, whose customer hears of it. */
     callOffOne: ({ id, version }: SeenBooking, reason: string, onDone: () => void) =>
       callOff.mutate({ bookings: [{ id, version }], reason, tellCustomer: true }, { onSuccess: onDone }),
-    move: (asked: BookingBulkMove, onDone: () => void) => move.mutate(asked, { onSuccess: onDone }),
+    move: (asked: BookingBulkMove, onDone: () => void) =>
+      move.mutate(asked, {
+        onSuccess: (outcome) => {
+          setUntold(outcome.untold);
+          onDone();
+        },
+      }),
     give: (ids: string[], ownerId: string | null, onDone: () => void) =>
       give.mutate({ ids, ownerId }, { onSuccess: onDone }),
     mail: (asked: BookingBulkMail, onDone: () => void) => mail.mutate(asked, { onSuccess: onDone }),
     isBusy: [confirm, cancel, complete, callOff, move, give, mail].some(({ isPending }) => isPending) || undo.isBusy,
     isCallingOff: callOff.isPending,
     refused,
-    forget: () => setRefused([]),
+    untold,
+    /** They have been read: those that were refused first. */
+    forget: () => (refused.length > 0 ? setRefused([]) : setUntold([])),
   };
 }
 export type BulkActions = ReturnType<typeof useBulkActions>;

@@ -1,3 +1,4 @@
+import { arrivalAbout } from "@admin/lib/arrival-about.ts";
 import { reportFailure } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { counted } from "@shikara/client/format.ts";
@@ -16,10 +17,18 @@ function nameRefused([first, ...others]: BulkOutcome["refused"]): void {
 /** Offers to take a decision back for ten seconds, while its mail waits. */
 export function useUndo() {
   const refresh = useRefreshBookings();
+  const utils = trpc.useUtils();
+  /** Whose duty is given again has no driver to be told: what says so goes, or somebody would call them off. Where driver or car are taken by now it stays. */
+  const forgetReleased = async (moved: readonly SeenBooking[]) => {
+    const ids = moved.map(({ id }) => id);
+    const back = ids.length > 0 ? await utils.duties.toTell.fetch({ ids }, { staleTime: 0 }).catch(() => []) : [];
+    for (const { reference } of back) notify.forget(arrivalAbout({ event: "dutyReleased", reference }));
+  };
   const undo = trpc.bookings.undo.useMutation({
-    onSuccess: ({ changed, refused }) => {
+    onSuccess: ({ changed, moved, refused }) => {
       if (changed > 0) notify.success(BOOKING_STAFF_MESSAGES.undone);
       nameRefused(refused);
+      void forgetReleased(moved);
     },
     onError: (error) => reportFailure(error, BOOKING_STAFF_MESSAGES.statusFailed),
     onSettled: refresh,

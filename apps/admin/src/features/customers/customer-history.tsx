@@ -1,10 +1,10 @@
 import { DeliveryBadge } from "@admin/components/delivery-badge.tsx";
 import { DrawerPart } from "@admin/components/drawer.tsx";
+import { mailTitle } from "@admin/lib/mail-title.ts";
 import { dayAndTime, rupees, shortDate, shortDay } from "@shikara/client/format.ts";
 import type { BookingStatus } from "@shikara/contract/bookings/schema";
 import type { CustomerDetails } from "@shikara/contract/customers/schema";
 import { ENQUIRY_STATUS_LABELS } from "@shikara/contract/enquiries/messages";
-import { MAIL_KIND_LABELS } from "@shikara/contract/outbox/texts";
 import { Badge } from "@shikara/ui/badge.tsx";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
@@ -88,10 +88,10 @@ export function CustomerHistory({ history, credits, ways }: CustomerHistoryProps
       />
       <Lines
         title="Mails"
-        lines={history.mails.map(({ id, kind, email, createdAt, state }) => ({
+        lines={history.mails.map(({ id, kind, subject, email, createdAt, state }) => ({
           id,
           href: ways.mailHref(id),
-          title: MAIL_KIND_LABELS[kind],
+          title: mailTitle({ kind, subject }),
           note: `${email}, ${dayAndTime(createdAt)}`,
           badge: <DeliveryBadge state={state} />,
         }))}

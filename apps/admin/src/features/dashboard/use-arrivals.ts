@@ -1,3 +1,4 @@
+import { arrivalAbout } from "@admin/lib/arrival-about.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { useIsSeen } from "@admin/lib/use-is-seen.ts";
 import type { Domain } from "@shikara/contract/core/domains";
@@ -23,7 +24,7 @@ export function useArrivals(isStaff: boolean, onOpen: (arrived: Arrival) => void
   const tell = (arrived: Arrival) => {
     if (arrived.by && arrived.by === utils.auth.me.getData()?.id) return;
     const { words, detail } = arrivalWords(arrived);
-    notify.info(words, { detail, action: { label: "Open", run: () => onOpen(arrived) } });
+    notify.info(words, { detail, about: arrivalAbout(arrived), action: { label: "Open", run: () => onOpen(arrived) } });
   };
   const { error } = trpc.dashboard.events.useSubscription(undefined, {
     enabled: isStaff && isSeen,

@@ -2,6 +2,9 @@ import { shortDate } from "@shikara/client/format.ts";
 import { DOCUMENT_LABELS } from "@shikara/contract/documents/messages";
 import type { SentPaper } from "@shikara/contract/documents/schema";
 
+const sinceWords = (kind: SentPaper["kind"]) =>
+  kind === "receipt" ? "Money on it has been taken back since" : "The booking has changed since";
+
 /** The papers that were mailed, the latest first; those from before the booking changed say so. */
 export function SentPapers({ sent }: { sent: readonly SentPaper[] }) {
   if (sent.length === 0) return null;
@@ -16,10 +19,10 @@ export function SentPapers({ sent }: { sent: readonly SentPaper[] }) {
           >
             {`${DOCUMENT_LABELS[kind]} to ${email}, ${shortDate(sentAt)}`}
             {isReplaced && (
-              <span className="block text-ink-muted">The booking has changed since: a newer one is in the mail</span>
+              <span className="block text-ink-muted">{`${sinceWords(kind)}: a newer one is in the mail`}</span>
             )}
             {isSuperseded && !isReplaced && (
-              <span className="block text-warn-fg">The booking has changed since: out of date</span>
+              <span className="block text-warn-fg">{`${sinceWords(kind)}: out of date`}</span>
             )}
           </li>
         ))}

@@ -1,13 +1,10 @@
 import { DeliveryBadge } from "@admin/components/delivery-badge.tsx";
 import { DrawerPart } from "@admin/components/drawer.tsx";
+import { mailTitle } from "@admin/lib/mail-title.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { dayAndTime } from "@shikara/client/format.ts";
-import { MAIL_KIND_LABELS, type MailKind } from "@shikara/contract/outbox/texts";
 import { Link } from "wouter";
 import { MailTrouble } from "./mail-trouble.tsx";
-
-/** Mails whose subject says more than their kind: which paper they bring, or what somebody wrote. */
-const NAMED: ReadonlySet<MailKind> = new Set(["document", "document_copy", "booking_message"]);
 
 interface RecordMailsProps {
   /** Of which booking or message. */
@@ -26,7 +23,7 @@ export function RecordMails({ of, hrefOf }: RecordMailsProps) {
           <li key={mail.id} className="flex items-center gap-3 border-line py-1.5 not-first:border-t">
             <div className="min-w-0 flex-1">
               <Link href={hrefOf(mail.id)} className="font-medium text-link hover:underline">
-                {NAMED.has(mail.kind) ? mail.subject : MAIL_KIND_LABELS[mail.kind]}
+                {mailTitle(mail)}
               </Link>
               <p className="truncate text-xs text-ink-muted">{`${mail.email}, ${dayAndTime(mail.createdAt)}`}</p>
               <MailTrouble mail={mail} />

@@ -56,8 +56,10 @@ export function ProfileForm({ profile, role }: ProfileFormProps) {
       reportFailure(error, TEAM_MESSAGES.profileFailed);
     },
   });
+  // What somebody else has changed of it meanwhile stays: only what was changed here is sent.
   const save = form.handleSubmit((fields) => {
-    if (!update.isPending) update.mutate(fields);
+    const changes = Object.entries(fields).filter(([name]) => name in formState.dirtyFields);
+    if (!update.isPending) update.mutate(changes.length > 0 ? Object.fromEntries(changes) : fields);
   });
   const whole = useRef<HTMLFormElement>(null);
   useSaveKey(() => void save(), whole);

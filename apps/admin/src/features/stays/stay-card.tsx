@@ -160,7 +160,7 @@ function Mailed({ stay: { requestedAt, voucherSentAt, mail } }: Pick<StayCardPro
       {mail && (
         <TextLink
           href={adminPaths.mail(mail.id)}
-        >{`Last mail: ${DELIVERY_STATE_LABELS[mail.state].toLowerCase()}`}</TextLink>
+        >{`Last mail: ${LETTER_LABELS[mail.letter].toLowerCase()}, ${DELIVERY_STATE_LABELS[mail.state].toLowerCase()}`}</TextLink>
       )}
     </p>
   );

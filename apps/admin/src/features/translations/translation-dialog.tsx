@@ -4,8 +4,9 @@ import { UnsentNotice } from "@admin/components/form/unsent-notice.tsx";
 import { FormDialog } from "@admin/components/form-dialog.tsx";
 import { Skeleton } from "@admin/components/ui/skeleton.tsx";
 import { reportFailure } from "@admin/lib/report.ts";
+import type { Stale } from "@admin/lib/their-changes.ts";
 import { trpc } from "@admin/lib/trpc.ts";
-import { errorWords } from "@shikara/client/errors.ts";
+import { errorBody, errorWords } from "@shikara/client/errors.ts";
 import { LANGUAGE_WORDS, TRANSLATION_MESSAGES } from "@shikara/contract/translations/messages";
 import type { TranslationInput, TranslationView } from "@shikara/contract/translations/schema";
 import { Button } from "@shikara/ui/button.tsx";
@@ -14,6 +15,7 @@ import { notify } from "@shikara/ui/notify.ts";
 import { Sparkles } from "lucide-react";
 import { useState } from "react";
 import { TextPair } from "./text-pair.tsx";
+import { textWords } from "./text-words.ts";
 import { useUnsentTexts } from "./use-unsent-texts.ts";
 
 interface TranslationDialogProps {
@@ -43,6 +45,33 @@ export function TranslationDialog(props: TranslationDialogProps) {
 /** What was written for a former original is approved by being written again, not by being left. */
 const typedOf = ({ texts }: TranslationView) =>
   Object.fromEntries(texts.map(({ path, text, before, draft }) => [path, (before === null && text) || draft]));
+
+type Texts = Record<string, string>;
+
+const changedIn = (typed: Texts, started: Texts): Texts =>
+  Object.fromEntries(Object.entries(typed).filter(([path, text]) => text !== started[path]));
+
+/** What somebody else has written meanwhile; what one has written oneself stays. */
+function staleOf(
+  failure: unknown,
+  { shown, typed, started }: { shown: TranslationView; typed: Texts; started: Texts },
+  onKeep: (current: TranslationView) => void,
+): Stale | undefined {
+  const body = errorBody(failure);
+  const current = body?.code === "STALE" && (body.current as TranslationView | undefined);
+  if (!body || !current) return undefined;
+  const mine = changedIn(typed, started);
+  const before = new Map(shown.texts.map(({ path, text }) => [path, text]));
+  const theirs = current.texts.filter(({ path, text }) => text !== before.get(path));
+  return {
+    message: body.message,
+    changes: theirs.map(({ path, text: after }) => ({
+      ...{ name: textWords(path), before: before.get(path), after },
+      isMine: path in mine,
+    })),
+    onKeep: () => onKeep(current),
+  };
+}
 
 function Texts({ view, ...props }: TranslationDialogProps & { view: TranslationView }) {
   const { place, title, canDraft, maySave, showLibrary, onClose } = props;
@@ -77,6 +106,11 @@ function Texts({ view, ...props }: TranslationDialogProps & { view: TranslationV
     },
     onError: (error) => reportFailure(error, TRANSLATION_MESSAGES.draftFailed),
   });
+  const stale = staleOf(save.error, { shown, typed, started }, (current) => {
+    setShown(current);
+    setTyped((before) => ({ ...typedOf(current), ...changedIn(before, started) }));
+    save.reset();
+  });
   const isMissing = shown.texts.some(({ text, before }) => text === "" || before !== null);
   const texts = shown.texts.map(({ path, original }) => ({ path, original, text: typed[path] ?? "" }));
   return (
@@ -102,6 +136,7 @@ function Texts({ view, ...props }: TranslationDialogProps & { view: TranslationV
       busy={maySave ? "Saving..." : "Approve and Save"}
       isDirty={maySave && unsent.isDirty}
       failure={save.error}
+      stale={stale}
       onSave={() => maySave && save.mutate({ ...place, version: shown.version, texts })}
       onClose={close}
     >
@@ -110,7 +145,7 @@ function Texts({ view, ...props }: TranslationDialogProps & { view: TranslationV
         {shown.texts.map((text) => (
           <TextPair
             // What was drafted, or is begun afresh, stands in editors that are opened anew.
-            key={`${text.path} ${text.draft} ${unsent.isKept}`}
+            key={`${text.path} ${text.draft} ${unsent.isKept} ${shown.version}`}
             text={text}
             kind={place.kind}
             language={place.language}

@@ -5,6 +5,7 @@ import { CheckBox } from "@shikara/ui/form/check-box.tsx";
 import { FieldError } from "@shikara/ui/form/field.tsx";
 import { TextArea, TextField } from "@shikara/ui/form/fields.tsx";
 import { ErrorSummary } from "@site/components/form/error-summary.tsx";
+import { NotSent } from "@site/components/form/not-sent.tsx";
 import { StarChoice } from "./star-choice.tsx";
 
 interface Posted {
@@ -38,7 +39,7 @@ export function OwnReviewForm({ review, action, agency, posted }: OwnReviewFormP
   const typed = (name: keyof typeof LABELS, before: string) => values[name] ?? before;
   const left = MAX_OWN_PICTURES - review.pictures.length;
   return (
-    <form method="post" action={action} encType="multipart/form-data" className="grid gap-6">
+    <form method="post" action={action} encType="multipart/form-data" className="grid gap-6" data-held>
       {posted && <ErrorSummary fields={known(fields)} labels={LABELS} message={message} />}
       <StarChoice
         name="rating"
@@ -128,6 +129,7 @@ export function OwnReviewForm({ review, action, agency, posted }: OwnReviewFormP
         </label>
         {fields.isAgreed && <FieldError id="isAgreed-error">{fields.isAgreed}</FieldError>}
       </div>
+      <NotSent />
       <Button type="submit" variant="accent" size="lg" className="justify-self-start max-sm:w-full">
         {isNew ? t("reviews.sendReview") : t("reviews.saveChanges")}
       </Button>

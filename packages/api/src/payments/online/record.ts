@@ -9,7 +9,8 @@ import type { AppServices } from "../../core/context.ts";
 import { writeTransaction } from "../../core/transaction.ts";
 import { insertPayment, isReversed, lockTerms, type PaymentRow, paymentByKey } from "../../money/money.queries.ts";
 import { moneyOf } from "../../money/money.view.ts";
-import { mailReceipt, mailRefund } from "../receipts.ts";
+import { withdrawReceipts } from "../receipts.queries.ts";
+import { mailReceipt, mailRefund, mailReturned } from "../receipts.ts";
 import { entryNamed, findRefund, insertRefund, markRefund, onlineKey, type RefundRow } from "./online.queries.ts";
 import type { ProviderPayment, ProviderRefund } from "./provider.ts";
 
@@ -55,7 +56,7 @@ async function writeBack(services: Online, tx: Db, row: RefundRow, refund: Provi
   await mailRefund(services, tx, { bookingId, amount: refund.amount, method: "online" });
 }
 
-/** A refund that no bank took is taken back itself: its customer is owed the money again. */
+/** A refund that no bank took is taken back itself: its customer is owed the money again, and hears of it. */
 async function writeReturned(services: Online, tx: Db, row: RefundRow, refund: ProviderRefund) {
   const { bookingId } = row;
   const given = await paymentByKey(tx, bookingId, onlineKey(refund.id));
@@ -67,6 +68,8 @@ async function writeReturned(services: Online, tx: Db, row: RefundRow, refund: P
   const back = { method: "online" as const, amount: -given.amount, reference: refund.id, note: lastError };
   const entry = { bookingId, ...by(services), ...back, paidOn: dayOf(services, new Date()) };
   await insertPayment(tx, { ...entry, reverses: given.id, key: `${onlineKey(refund.id)}:back` });
+  // What still waits to say that it was given goes to nobody; who has read that hears what became of it.
+  if (!(await withdrawReceipts(tx, given))) await mailReturned(services, tx, { bookingId, amount: -given.amount });
 }
 
 /** One that was made in the service's own back office stands among ours. */

@@ -1,8 +1,11 @@
-import { onlineRefunds } from "@shikara/db/schema";
+import { onlineRefunds, outbox } from "@shikara/db/schema";
+import { eq } from "@shikara/db/sql";
+import { freshAddress } from "@shikara/testing/members";
 import { paidOnline } from "@shikara/testing/paid-online";
 import { type Razorpay, startRazorpay } from "@shikara/testing/razorpay";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { takeNotice } from "./notices.service.ts";
 import { razorpay } from "./razorpay.ts";
 import { sendDueRefunds } from "./refunds.service.ts";
 
@@ -37,6 +40,53 @@ async function refused({ manager, paymentId }: Awaited<ReturnType<typeof overpai
   await sendDueRefunds(bed.services);
   service.state.refundStatus = "processed";
 }
+/** Given back, told in a mail that has gone or still waits, and then taken by no bank. */
+async function returned(hasGone: boolean) {
+  const paid = await paidOnline(bed, service, 9_000);
+  const { manager, bookingId, paymentId: id } = paid;
+  service.state.refundStatus = "pending";
+  await manager.payments.refundOnline({ id, amount: 1_000, isAboveBalance: true });
+  await sendDueRefunds(bed.services);
+  const settledAt = new Date();
+  const ofBooking = eq(outbox.bookingId, bookingId);
+  if (hasGone) await bed.services.db.update(outbox).set({ state: "sent", settledAt }).where(ofBooking);
+  const refund = service.refunds.at(-1) ?? expect.fail("nothing was given back");
+  const { body, signature } = service.failRefund(refund.id);
+  const heard = bed.services.paymentProvider?.heard(Buffer.from(body), signature) ?? expect.fail("not understood");
+  for (let time = 0; time < 2; time += 1) await takeNotice(bed.services, heard);
+  const subjects = async () =>
+    (await manager.outbox.ofRecord({ bookingId }))
+      .filter(({ kind }) => kind === "booking_message")
+      .map(({ subject }) => subject.replace(/ \(.*/, ""))
+      .toSorted();
+  return { ...paid, subjects };
+}
+
+it("who has read that money went back to them hears once that no bank took it, with the receipt as it stands since", async () => {
+  const { manager, bookingId, subjects } = await returned(true);
+  expect(await subjects()).toEqual(["We have given back ₹1,000", "₹1,000 has not reached you yet"]);
+  const { sent } = await manager.documents.ofBooking({ bookingId });
+  // Both went out after it was given back; the newer one is in the mail.
+  expect(sent.map(({ kind, isSuperseded, isReplaced }) => [kind, isSuperseded, isReplaced])).toEqual([
+    ["receipt", true, true],
+    ["receipt", true, true],
+  ]);
+});
+
+it("who has not read it yet hears nothing of either", async () => {
+  const { subjects } = await returned(false);
+  expect(await subjects()).toEqual([]);
+});
+
+it("a refund that no bank took is nothing that its customer has paid just now", async () => {
+  const { manager, bookingId } = await returned(true);
+  const { reference } = await manager.bookings.byId({ id: bookingId });
+  const { path } = await manager.bookings.customerLink({ id: bookingId });
+  const key = new URLSearchParams(path.split("?")[1]).get("key") ?? "";
+  const own = await bed.anyone({ address: freshAddress() }).bookings.own({ reference, key });
+  expect(own).toMatchObject({ paid: 9_000, justPaid: 9_000 });
+});
+
 const waiting = async ({ manager }: Awaited<ReturnType<typeof overpaid>>) =>
   (await manager.dashboard.overview()).waiting.find(({ kind }) => kind === "refunds");
 

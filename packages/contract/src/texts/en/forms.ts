@@ -20,6 +20,8 @@ export const forms = {
   mostRupees: "Please enter at most {most}",
   noId: "Not a valid id",
   notNegative: "Must not be negative",
+  notSent:
+    "It could not be sent just now. What you entered is still here: please look whether there is a line, and send it once more.",
   oneLine: "Please use plain text on one line",
   phone: "Please enter a valid phone number",
   places: "Places",

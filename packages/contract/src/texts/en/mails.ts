@@ -31,7 +31,14 @@ export const mails = {
   givenBackAndOwed:
     "we have given back {amount} to you ({method}). {owed} is still to be given back. The receipt is attached.",
   givenBackSubject: "We have given back {amount}",
+  givenBackNot:
+    "we wrote to you that we have given back {amount}. Your bank has not taken it, and it has not reached you; we are sorry. The receipt that is attached takes the place of the one before.",
+  givenBackNotAndOwed:
+    "we wrote to you that we have given back {amount}. Your bank has not taken it, and it has not reached you; we are sorry. {owed} is to be given back, and we see to it another way: if there is an account that you would rather have it on, please answer this mail. The receipt that is attached takes the place of the one before.",
+  givenBackNotSubject: "{amount} has not reached you yet",
   itCostsNothing: "It costs nothing.",
+  kept: "on {day} you asked us to cancel your booking. We have set that aside, and nothing is cancelled: it stays as it is. If you do want to cancel it, please call us, or ask once more on the page of your journey; what it costs is counted from the day on which you ask.",
+  keptSubject: "Your booking stays as it is",
   nextBooking: "the booking stands once we have confirmed it.",
   nextQuote: "we write to you with a quote, and nothing is booked before you have said yes to it.",
   nextRoads:

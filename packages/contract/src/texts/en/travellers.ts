@@ -25,8 +25,6 @@ export const travellers = {
   noSuchNumber: "This is no number of such a paper",
   notInTheFuture: "Please enter a date of birth in the past",
   notOpen: "The list can be changed from the confirmation until the journey begins. Please call us.",
-  notSent:
-    "It could not be saved just now. What you entered is still here: please look whether there is a line, and save it once more.",
   number: "Number",
   numberForm: "Please use letters, digits, spaces and strokes",
   numberGone: "Please enter the number of this paper",

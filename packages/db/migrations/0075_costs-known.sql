@@ -1,0 +1,1 @@
+ALTER TABLE "report_months" ADD COLUMN "costs_kept_at" timestamp (3) with time zone;
