@@ -4,6 +4,7 @@ import { beginStore } from "@shikara/api/media/own-store";
 import { createSessions } from "@shikara/auth/sessions";
 import { FIRST_PASSWORD_DAYS } from "@shikara/contract/team/rules";
 import { createDb } from "@shikara/db/client";
+import { hasDatabase } from "@shikara/db/embedded-place";
 import { FolderTaken } from "@shikara/db/lock";
 import { askForBackup, saidOf } from "./backup/ask.ts";
 import { newKey } from "./backup/key.ts";
@@ -17,6 +18,12 @@ import { signInLines } from "./welcome.ts";
 
 type Say = (line: string) => void;
 type Command = (env: Env, say: Say, argument: string | undefined) => Promise<void>;
+
+/** @throws Error where there is no house to do something to: a slip in DATA_DIR would begin an empty one */
+function assertHouse({ database }: Env): void {
+  if (database.kind === "postgres" || hasDatabase(database.dir)) return;
+  throw new Error(`There is no database in ${database.dir}. DATA_DIR is the folder of the house that is meant.`);
+}
 
 async function migrate(env: Env, say: Say): Promise<void> {
   const database = await createDb(env.database);
@@ -34,6 +41,7 @@ async function seed(env: Env, say: Say): Promise<void> {
 }
 
 async function backup(env: Env, say: Say): Promise<void> {
+  assertHouse(env);
   try {
     const parts = await openParts(env);
     try {
@@ -64,11 +72,13 @@ async function restore(env: Env, say: Say, file: string | undefined): Promise<vo
 }
 
 async function move(env: Env, say: Say, where: string | undefined): Promise<void> {
+  assertHouse(env);
   for (const line of await moveHouse(env, where)) say(line);
 }
 
 /** For a house whose pictures are lost for good, or were left behind on purpose. */
 async function beginPictures(env: Env, say: Say): Promise<void> {
+  assertHouse(env);
   const { database, images } = await openParts(env);
   try {
     if ((await beginStore({ db: database.db, images })) === "another's")
@@ -82,6 +92,7 @@ async function beginPictures(env: Env, say: Say): Promise<void> {
 /** For when nobody is left who could help from a screen. */
 async function letMemberIn(env: Env, say: Say, name: string | undefined): Promise<void> {
   if (!name) throw new Error("Say whom: npm run let-in -- <username>");
+  assertHouse(env);
   const { db, close } = await createDb(env.database);
   try {
     const password = await letIn(db, createSessions(db), name);
