@@ -19,7 +19,7 @@ import { processImage } from "@shikara/storage/process";
 import type { z } from "zod";
 import { removeUnlessBackedUp } from "../backups/backups.service.ts";
 import type { ApiContext } from "../core/context.ts";
-import { hasNotHappened, refuseUpdate, writeTransaction } from "../core/transaction.ts";
+import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { pictureName } from "../pictures/picture-names.ts";
 import { loadPictures } from "../pictures/pictures.ts";
@@ -32,18 +32,21 @@ import { earlierUsesOf, usesOf } from "./uses.queries.ts";
  * @throws TOO_LARGE, UNSUPPORTED_TYPE, UNPROCESSABLE_IMAGE, STORAGE_UNAVAILABLE, BUSY
  */
 export async function uploadImage(ctx: StaffContext, file: Uint8Array, category: MediaCategory): Promise<UploadView> {
-  const { id, url, width, height, widths, placeholder } = await storePicture(
+  const picture = await storePicture(
     ctx.images,
     await processImage(Buffer.from(file.buffer, file.byteOffset, file.byteLength)),
   );
+  const { id, url, width, height } = picture;
+  let isEntered = false;
   try {
     // Nobody is told: no page can name a picture before it is there, and the library lists it when it is entered there.
-    await writeTransaction(ctx, [], (tx) =>
-      insertMedia(tx, { id, url, width, height, widths, placeholder, category, uploadedBy: ctx.signedIn.member.id }),
-    );
+    await writeTransaction(ctx, [], async (tx) => {
+      await insertMedia(tx, { ...picture, category, uploadedBy: ctx.signedIn.member.id });
+      isEntered = true;
+    });
   } catch (error) {
-    // Without a row nothing names these files; where there may be one, or this fails too, they are collected later.
-    if (hasNotHappened(error)) await removePicture(ctx.images, id).catch(() => {});
+    // Without a row nothing names these files; where a commit that nobody heard of may have left one, or this fails too, they are collected later.
+    if (!isEntered) await removePicture(ctx.images, id).catch(() => {});
     throw error;
   }
   return { id, url, width, height };
