@@ -1,10 +1,15 @@
 // The blog's lists and searches over 100,000 posts, visitors' and staff's, asked by 8 callers at once over HTTP, past the response
 // cache. Needs a PostgreSQL server (TEST_DATABASE_URL), on which it makes a database of its own and drops it: npx tsx bench/blog.ts
+import { restPaths } from "@shikara/contract/rest-routes";
 import type postgres from "postgres";
 import { withBigHouse } from "./big-house.ts";
-import { askInRounds, tell } from "./callers.ts";
+import { askAnew, askInRounds, tell } from "./callers.ts";
 
 const POSTS = 100_000;
+/** Milliseconds for a hundred whole posts. */
+const WHOLE_MS = 60;
+/** So many a round that none is asked for twice: each of 900 words begins those of more than a hundred posts. */
+const WHOLE_A_ROUND = 170;
 
 const asked: Record<string, object> = {
   "the first page": {},
@@ -41,4 +46,10 @@ await withBigHouse("bench_blog", fill, async (house) => {
   // As visitors, who are not signed in.
   for (const [name, answered] of await askInRounds({ ...house, headers: {} }, "blog.page", asked)) tell(name, answered);
   for (const [name, answered] of await askInRounds(house, "blog.adminList", askedByStaff)) tell(name, answered);
+  const wordOf = (at: number) => `rare${100 + at}`;
+  const whole = await askAnew(
+    (at) => `${house.origin}${restPaths.posts}?limit=100&search=${wordOf(at)}`,
+    WHOLE_A_ROUND,
+  );
+  tell("100 whole posts, a new word each", whole, WHOLE_MS);
 });

@@ -48,15 +48,33 @@ export async function callTimes(
     const asked = input ? `?input=${encodeURIComponent(JSON.stringify({ json: input }))}` : "";
     return `${origin}${servicePaths.trpc}/${procedure}${asked}`;
   };
+  return answerTimes(address, headers ?? {}, calls);
+}
+
+/** The same of addresses, each made for its turn. */
+async function answerTimes(
+  address: (at: number) => string,
+  headers: NonNullable<RequestOptions["headers"]>,
+  calls: number,
+): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: CALLERS });
   const taken: number[] = [];
   let asked = 0;
   const caller = async () => {
-    while (taken.length < calls) taken.push(await answerTime(address(asked++), { agent, headers: headers ?? {} }));
+    while (taken.length < calls) taken.push(await answerTime(address(asked++), { agent, headers }));
   };
   await Promise.all(Array.from({ length: CALLERS }, caller));
   agent.destroy();
   return taken.sort((one, other) => one - other);
+}
+
+/** Asks for addresses that nobody has asked for yet, in as many rounds. */
+export async function askAnew(address: (at: number) => string, callsARound: number): Promise<Answered> {
+  const taken: number[][] = [];
+  for (let round = 0; round < ROUNDS; round++)
+    taken.push(await answerTimes((at) => address(round * callsARound + at), {}, callsARound));
+  const of = (share: number) => median(taken.map((each) => quantile(each, share)));
+  return { median: of(0.5), p95: of(0.95) };
 }
 
 /** Milliseconds until the whole answer is there; by `node:http`, which costs the machine less than `fetch`. @throws Error for another answer than 200 */
