@@ -27,6 +27,12 @@ interface Mutation {
   reset: () => void;
 }
 
+/** Of what a form says only what was changed in it; all of it where that is nothing. */
+export function changedOf<Said extends object>(said: Said, dirtyFields: object): Partial<Said> {
+  const changed = Object.entries(said).filter(([name]) => name in dirtyFields);
+  return changed.length === 0 ? said : (Object.fromEntries(changed) as Partial<Said>);
+}
+
 /**
  * What the forms of all records have in common: the server's faults stand beside their fields, a save closes the form,
  * and of a record that someone else changed meanwhile one is told what, before one saves on purpose.
@@ -42,10 +48,7 @@ export function useRecordForm<Fields extends FieldValues, Sent, Row extends { ve
     /** The version that the next save takes the place of. */
     version: opened?.version,
     /** What the next save sends: of a record that others work on too, only what was changed here. */
-    changesIn<Said extends Partial<Sent>>(said: Said): Partial<Said> {
-      const changed = Object.entries(said).filter(([name]) => name in dirtyFields);
-      return changed.length === 0 ? said : (Object.fromEntries(changed) as Partial<Said>);
-    },
+    changesIn: <Said extends Partial<Sent>>(said: Said): Partial<Said> => changedOf(said, dirtyFields),
     /** For the mutations that save. */
     outcome: {
       onSuccess: async () => {

@@ -1,7 +1,7 @@
 import type { StatusAsked } from "@admin/features/bookings/status-question.tsx";
 import { CashTold } from "@admin/features/duties/cash-told.tsx";
-import { DutiesOfMany, DutyCalledOff } from "@admin/features/duties/duty-called-off.tsx";
-import { DutiesMoved } from "@admin/features/duties/duty-moved.tsx";
+import { DriversToTell } from "@admin/features/duties/drivers-to-tell.tsx";
+import { DutyCalledOff } from "@admin/features/duties/duty-called-off.tsx";
 import { useMay } from "@admin/features/session/use-member.ts";
 import { StaysAgain, StaysCalledOff, StaysOfMany } from "@admin/features/stays/stays-called-off.tsx";
 
@@ -23,14 +23,14 @@ export function OthersOfMany({ ids }: { ids: string[] }) {
   return (
     <>
       {may("stays:read") && <StaysOfMany bookingIds={ids} />}
-      {may("duties:read") && <DutiesOfMany bookingIds={ids} />}
+      {may("duties:read") && <DriversToTell bookingIds={ids} are="released" />}
     </>
   );
 }
 
 /** Whose drivers staff have to tell themselves where these are moved. */
 export function DriversAsked({ ids }: { ids: string[] }) {
-  return useMay()("duties:read") && <DutiesMoved bookingIds={ids} />;
+  return useMay()("duties:read") && <DriversToTell bookingIds={ids} are="moved" />;
 }
 
 /** Cash that drivers told of and nobody has recorded, for whoever sees their duties. */

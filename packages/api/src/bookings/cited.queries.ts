@@ -13,6 +13,7 @@ import {
   stays,
 } from "@shikara/db/schema";
 import { and, eq, inArray, isNotNull, sql } from "@shikara/db/sql";
+import { referenceOf } from "../core/reference.ts";
 import { containing } from "../core/search.ts";
 
 const PAPER_NUMBER = /^(INV|CN|DN|RV|RF)\/(?:\d{2})?(\d{2}-\d{2})\/(\d{1,9})$/i;
@@ -59,16 +60,14 @@ export async function bookingsOfStay(db: Db, search: string): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-const REFERENCE = /^SHK-?([0-9A-Z]{4})-?([0-9A-Z]{4})$/;
-
 /** The booking that the quote of this reference became, with its dashes or without: its customer may know no other. */
 export async function bookingsOfQuote(db: Db, search: string): Promise<string[]> {
-  const [, first, last] = REFERENCE.exec(search.trim().toUpperCase()) ?? [];
-  if (first === undefined) return [];
+  const reference = referenceOf(search);
+  if (reference === undefined) return [];
   const rows = await db
     .select({ id: quotes.bookingId })
     .from(quotes)
-    .where(and(eq(quotes.reference, `SHK-${first}-${last}`), isNotNull(quotes.bookingId)));
+    .where(and(eq(quotes.reference, reference), isNotNull(quotes.bookingId)));
   return rows.flatMap(({ id }) => id ?? []);
 }
 

@@ -1,4 +1,3 @@
-import { ToTell } from "@admin/components/to-tell.tsx";
 import { trpc } from "@admin/lib/trpc.ts";
 import { dayAndTime } from "@shikara/client/format.ts";
 import { isLive } from "@shikara/contract/duties/rules";
@@ -15,20 +14,4 @@ export function DutyCalledOff({ bookingId }: { bookingId: string }) {
           : `${name} (${phone}) has to be told: the duty is released.`}
       </li>
     ));
-}
-
-/** The same of several bookings, and of which of them each is. */
-export function DutiesOfMany({ bookingIds }: { bookingIds: string[] }) {
-  const { data: duties, isError } = trpc.duties.toTell.useQuery({ ids: bookingIds }, { staleTime: 0 });
-  return (
-    <ToTell
-      title="Drivers have to be told that their duties are released:"
-      whom={duties?.map(({ id, driver: { name, phone }, reference, customerName, startedAt }) => {
-        const onTheWay = startedAt ? `, on the way since ${dayAndTime(startedAt)}: they end it as ever` : "";
-        return { id, name, of: ` (${phone}): ${customerName}, ${reference}${onTheWay}` };
-      })}
-      isError={isError}
-      failed="Which drivers have to be told could not be loaded."
-    />
-  );
 }

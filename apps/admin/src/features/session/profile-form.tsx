@@ -4,6 +4,7 @@ import { WHEN_LEFT } from "@admin/components/form/when-left.ts";
 import { KeyButton } from "@admin/components/key-button.tsx";
 import { LeaveGuard } from "@admin/components/leave-guard.tsx";
 import { Panel } from "@admin/components/panel.tsx";
+import { changedOf } from "@admin/components/record-form.ts";
 import { useSaveKey } from "@admin/lib/hotkeys.ts";
 import { useUnsaved } from "@admin/lib/leave-guard.ts";
 import { reportFailure } from "@admin/lib/report.ts";
@@ -58,8 +59,7 @@ export function ProfileForm({ profile, role }: ProfileFormProps) {
   });
   // What somebody else has changed of it meanwhile stays: only what was changed here is sent.
   const save = form.handleSubmit((fields) => {
-    const changes = Object.entries(fields).filter(([name]) => name in formState.dirtyFields);
-    if (!update.isPending) update.mutate(changes.length > 0 ? Object.fromEntries(changes) : fields);
+    if (!update.isPending) update.mutate(changedOf(fields, formState.dirtyFields));
   });
   const whole = useRef<HTMLFormElement>(null);
   useSaveKey(() => void save(), whole);
