@@ -7,7 +7,7 @@ import { insertBookingNote } from "../bookings/admin.queries.ts";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
 import { storeImported } from "../bookings/store-imported.ts";
 import { toFailure } from "../core/failures.ts";
-import { newReference } from "../core/reference.ts";
+import { newReference, referenceOf } from "../core/reference.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { cellFaults, journeyKey, saidOf, sourceOf, statusOf } from "./booking-row.ts";
 import { dayOf, plain } from "./cells.ts";
@@ -24,8 +24,6 @@ const COLUMNS = {
   "tailorMade.lines.0.unitPrice": "amount",
   ...{ bookingType: "type", tripType: "returnDate", overruled: "" },
 };
-/** Of our own making: one keeps it that comes back from a file of ours. */
-const OURS = /^SHK-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
 
 const TOLD = ["status", "title", "travelDate", "returnDate", "pickupLocation", "dropLocation", "travelers"];
 const DAYS: readonly string[] = ["travelDate", "returnDate"];
@@ -47,7 +45,8 @@ async function store(
   const faults = [...cellFaults(row), ...(error ? faultsOfSchema(error, COLUMNS) : []), ...paid.faults];
   if (!said || faults.length > 0) return refused(row, title, ...faults);
   const asked = cells.reference ?? "";
-  const isOurs = OURS.test(asked);
+  // Of our own making: one keeps it that comes back from a file of ours.
+  const isOurs = referenceOf(asked) === asked;
   const status = statusOf(cells.status ?? "") ?? "pending";
   if (status === "cancelled") return refused(row, title);
   try {
