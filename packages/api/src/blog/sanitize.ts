@@ -1,8 +1,9 @@
 import { VIDEO_NAME } from "@shikara/contract/blog/videos";
 import sanitizeHtml from "sanitize-html";
 import { remembered } from "../core/remembered.ts";
+import { isAsCleaned } from "./as-cleaned.ts";
 import { RECORD_ID, writeFares } from "./fares.ts";
-import { shallow } from "./shallow.ts";
+import { MOST_DEPTH, shallow } from "./shallow.ts";
 
 const LINK_ATTRIBUTES = ["href", "title", "rel"];
 /** A path of ours, a place in the page, or an address in full. */
@@ -23,13 +24,19 @@ const isHollow = ({ tag, attribs }: sanitizeHtml.IFrame, tags: readonly string[]
 /** Characters of posts, as they came and as they are shown: read one after another they would be sanitized each time. */
 const REMEMBERED = 8 * 1024 * 1024;
 
+const sanitized = remembered(sanitizedAnew, REMEMBERED);
+
 /**
  * Blog HTML as it may be shown: text, headings, lists, quotes, tables, links, pictures, the cards of videos and the places of live
- * fares, which stay empty here; nothing that runs, styles or frames. Applied when written and again when read, so a row written some other way is harmless too.
+ * fares, which stay empty here; nothing that runs, styles or frames. Applied when written and again when read, so a row written some
+ * other way is harmless too; what was written by it is told at a glance.
  */
-export const sanitizePost = remembered(sanitizePostAnew, REMEMBERED);
+export function sanitizePost(html: string): string {
+  return isAsCleaned(html, MOST_DEPTH) ? html : sanitized(html);
+}
 
-function sanitizePostAnew(html: string): string {
+/** The same, told by the sanitizer alone. */
+export function sanitizedAnew(html: string): string {
   const clean = sanitizeHtml(shallow(html), {
     allowedTags: POST_TAGS,
     allowedAttributes: {

@@ -1,5 +1,5 @@
 /** Elements within elements: no text of people goes so deep, and whoever takes it apart looks through all that are open for each that comes. */
-const MOST_DEPTH = 100;
+export const MOST_DEPTH = 100;
 
 /** Where a tag begins, and how it goes on: looked for once from each `<`. */
 const TAG = /<(\/?)([a-z][^\s/<>]*)[^<>]*>?/gi;
