@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { gzipSync } from "node:zlib";
 import { MAX_IMAGE_BYTES } from "@shikara/contract/media/pictures";
 import sharp, { type OutputInfo, type Sharp } from "sharp";
 import { describe, expect, it } from "vitest";
@@ -167,14 +168,24 @@ describe("what comes out", () => {
   });
 });
 
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>';
+
+/** Packed by gzip, with these four letters for its time, and a name. */
+function packedAs(time: string, name: string, text: string): Buffer {
+  const packed = gzipSync(text);
+  const head = Buffer.concat([packed.subarray(0, 10), Buffer.from(`${name}\0`)]);
+  head[3] = 8;
+  head.write(time, 4, "latin1");
+  return Buffer.concat([head, packed.subarray(10)]);
+}
+
 describe("what is refused", () => {
   it.each<[string, () => Buffer | Promise<Buffer>]>([
     ["nothing at all", () => Buffer.alloc(0)],
-    [
-      "an SVG",
-      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>'),
-    ],
+    ["an SVG", () => Buffer.from(SVG)],
     ["an SVG after white space", () => Buffer.from("\n\n <?xml version='1.0'?><svg/>")],
+    ["an SVG that has an AVIF's letters in a comment", () => Buffer.from(`<!--ftypavif-->${SVG}`)],
+    ["a packed SVG that has them as its time and name", () => packedAs("ftyp", "xxavif", SVG)],
     ["an HTML page", () => Buffer.from("<!doctype html><script>alert(1)</script>")],
     ["a GIF", () => plain(9, 9).gif().toBuffer()],
     ["a TIFF", () => plain(9, 9).tiff().toBuffer()],

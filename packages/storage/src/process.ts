@@ -9,7 +9,9 @@ import { sniffImageType } from "./sniff.ts";
 export type { ProcessedImage } from "./encode.ts";
 
 const queue = createQueue({ running: 2, waiting: 64 });
-const make = workerProcess(new URL("./picture-worker.js", import.meta.url), () => import("./picture-works.ts"));
+const pictureProcess = () =>
+  workerProcess(new URL("./picture-worker.js", import.meta.url), () => import("./picture-works.ts"));
+const make = pictureProcess();
 
 /**
  * Re-encodes an uploaded picture: upright, in sRGB, without any metadata, in the widths the pages ask for.
@@ -23,14 +25,15 @@ export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
   return queue(() => make("encodeUpload", bytes));
 }
 
-/** Strangers' pictures stand in a line of their own: the desk waits for one of them at the most. */
+/** Strangers' pictures have a line and a process of their own: one that ends its process takes no picture of the desk's with it. */
 const strangersQueue = createQueue({ running: 1, waiting: 16 });
+const makeStrangers = pictureProcess();
 
 /** A stranger's picture, which nobody has decided on: one size of it, and a small one. Throws as `processImage` does. */
 export async function heldImage(bytes: Buffer): Promise<HeldImage> {
   if (bytes.length > MAX_IMAGE_BYTES) fail("TOO_LARGE", MEDIA_MESSAGES.tooLarge);
   if (!sniffImageType(bytes)) fail("UNSUPPORTED_TYPE", MEDIA_MESSAGES.invalidFile);
-  return strangersQueue(() => make("encodeHeld", bytes));
+  return strangersQueue(() => makeStrangers("encodeHeld", bytes));
 }
 
 /** The sharing card of a picture: 1200 x 630 JPEG, cut around its focal point. @throws BUSY */

@@ -12,10 +12,15 @@ const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 
 const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString("latin1", from, to);
 
+/** A container's first box is a length, its kind, a brand, a version and the brands it goes with: no more than some. */
+const LARGEST_BOX = 256;
+
 /** AVIF shares its container with HEIC and video; the brands of the first box tell them apart. */
 function brands(bytes: Buffer): string[] {
-  const end = Math.min(bytes.length >= 4 ? bytes.readUInt32BE(0) : 0, bytes.length, 256);
+  const length = bytes.length >= 4 ? bytes.readUInt32BE(0) : 0;
+  // Text and packed text may have the letters in the same place; their first four are no such length.
+  if (length > Math.min(bytes.length, LARGEST_BOX) || length % 4 !== 0) return [];
   const found: string[] = [];
-  for (let at = 8; at + 4 <= end; at += 4) found.push(ascii(bytes, at, at + 4));
+  for (let at = 8; at + 4 <= length; at += 4) found.push(ascii(bytes, at, at + 4));
   return found;
 }
