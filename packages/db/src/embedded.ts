@@ -108,7 +108,7 @@ function refuseUnread(dataDir: string | undefined, error: Error): never {
   if (dataDir === undefined || "code" in error) throw error;
   // Without a cause: whoever starts it reads these words, not the engine's.
   throw new Error(
-    `The database in ${dataDir} does not open (${error.message}). Where its disk has room, and the process may open some hundred files (ulimit -n), its files are damaged, or some are missing: ` +
+    `The database in ${dataDir} does not open (${error.message}). Where its disk has room, a quota is not used up, and the process may open some hundred files (ulimit -n), its files are damaged, or some are missing: ` +
       "npm run restore -- <file> brings a backup back, and keeps what lies there.",
   );
 }

@@ -12,7 +12,7 @@ import { copyPostgres } from "./postgres-copy.ts";
 import { refuseHalfRestored } from "./postgres-restore.ts";
 import { Replica, readFrom } from "./replica.ts";
 import { applyRoutines, isBehind } from "./routines.ts";
-import { assertMigrated, grantsTo, mayMigrate } from "./server-account.ts";
+import { assertMigrated, assertPublicFirst, grantsTo, mayMigrate } from "./server-account.ts";
 import { untilUncrossed } from "./uncrossed.ts";
 import { assertOneDatabase, historyOf } from "./which-database.ts";
 import { refusesWrites, Writes } from "./writes.ts";
@@ -85,8 +85,8 @@ export async function openPostgres({
   const connection = {
     ...{ statement_timeout: LONGEST_STATEMENT_MS, plan_cache_mode: "force_custom_plan", jit: "off" },
     ...{ client_connection_check_interval: LOOK_FOR_US_MS, idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS },
-    // Whatever else the server keeps to: who waits for a lock reads behind it what was written before, and a day is read as we write it.
-    ...{ default_transaction_isolation: "read committed" as const, datestyle: "ISO, YMD" },
+    // Whatever else the server keeps to: who waits for a lock reads behind it what was written before, and a day and a sum are read as they were written.
+    ...{ default_transaction_isolation: "read committed" as const, datestyle: "ISO, YMD", extra_float_digits: 1 },
   };
   const watched = { ...settings, deadline: () => givenPatience() ?? statementSeconds * 1_000 };
   // One more than the gate lets in: how the server is can be asked also while everybody waits.
@@ -126,6 +126,7 @@ export async function openPostgres({
       try {
         await assertOneDatabase(migrateUrl ? "DATABASE_MIGRATE_URL" : "DATABASE_DIRECT_URL", single, client);
         await assertUtf8(ask);
+        for (const account of [ask, (statement: string) => client.unsafe(statement)]) await assertPublicFirst(account);
         if (!(await mayMigrate(ask))) return await assertMigrated(ask);
         await single`select pg_advisory_lock(${MIGRATION_LOCK})`;
         await refuseHalfRestored(ask);

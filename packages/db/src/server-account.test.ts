@@ -93,6 +93,21 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("an account for the server that 
     await admin.unsafe(`drop database ${empty} with (force)`);
   });
 
+  it("does not start where another schema comes before the house's own, or that is not among them, and says so", async () => {
+    const start = async () => {
+      const alone = await createDb({ kind: "postgres", url: urlOf(server), migrateUrl: urlOf(owner) });
+      await alone.migrate().finally(() => alone.close());
+    };
+    for (const account of [owner, server]) {
+      await admin.unsafe(`alter role ${account} set search_path = pg_catalog, public`);
+      await expect(start()).rejects.toThrow(`"${account}" begins with "pg_catalog", not with the schema public`);
+      await admin.unsafe(`alter role ${account} set search_path = nowhere`);
+      await expect(start()).rejects.toThrow(`alter role "${account}" set search_path = public`);
+      await admin.unsafe(`alter role ${account} reset search_path`);
+    }
+    await start();
+  });
+
   it("does not start over functions of a version before, and does over those of a newer one", async () => {
     const asOwner = connect(urlOf(owner));
     const start = async () => {

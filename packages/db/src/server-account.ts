@@ -46,3 +46,15 @@ export async function assertMigrated(ask: Ask): Promise<void> {
     "The database is not up to date, and the account of DATABASE_URL may not change that: set DATABASE_MIGRATE_URL to its owner's, or run npm run db:migrate with it.",
   );
 }
+
+const schema = z.array(z.object({ schema: z.string().nullable(), account: z.string() })).length(1);
+
+/** @throws Error where what this account makes would not lie in the schema `public`, which all of the house's statements mean */
+export async function assertPublicFirst(ask: Ask): Promise<void> {
+  const [first] = schema.parse(await ask("select current_schema() as schema, current_user as account"));
+  if (!first || first.schema === "public") return;
+  const found = first.schema === null ? "lacks" : `begins with ${JSON.stringify(first.schema)}, not with`;
+  throw new Error(
+    `The search_path of the account ${JSON.stringify(first.account)} ${found} the schema public, where the house keeps its tables: alter role ${JSON.stringify(first.account)} set search_path = public.`,
+  );
+}

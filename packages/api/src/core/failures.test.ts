@@ -36,3 +36,14 @@ it.each(["ECONNREFUSED", "EHOSTUNREACH", "EHOSTDOWN", "ENETUNREACH", "ENETDOWN",
   "a database that is not reached (%s) is away for a while, and no fault of ours",
   (code) => expect(toFailure(Object.assign(new Error(`connect ${code}`), { code })).code).toBe("DB_UNAVAILABLE"),
 );
+
+it.each(["28000", "28P01", "3D000", "55000"])("one that ends the session (%s) is away for a while, too", (code) => {
+  const said = (severity: string) =>
+    new Error("Failed query", { cause: Object.assign(new Error(), { code, severity }) });
+  expect(toFailure(said("FATAL")).code).toBe("DB_UNAVAILABLE");
+  expect(toFailure(said("ERROR")).code).toBe("INTERNAL");
+});
+
+it.each(["53400", "55P03", "57014", "57P05"])("and so is one that gave a statement up (%s)", (code) =>
+  expect(toFailure(Object.assign(new Error(), { code, severity: "ERROR" })).code).toBe("DB_UNAVAILABLE"),
+);

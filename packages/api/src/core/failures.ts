@@ -17,10 +17,12 @@ import { UNIT_MESSAGES } from "@shikara/contract/units/messages";
 import { TRPCError } from "@trpc/server";
 import { z } from "zod";
 
-// Connection errors of the driver and of the system, and the SQLSTATEs of a server that is going away or full
-// (PostgreSQL 15 manual, appendix A: class 08, 53200, 53300, 57P01 to 57P03), or whose disk fails (58030).
+// Connection errors of the driver and of the system, and the SQLSTATEs of a server that is going away, full, or has given up waiting
+// (PostgreSQL 15 manual, appendix A: class 08, 53200 to 53400, 55P03, class 57), or whose disk fails (58030).
 const UNREACHABLE =
-  /^(?:CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|E(?:HOST|NET)(?:UNREACH|DOWN)|EADDRNOTAVAIL|08|53200|53300|57P0[123]|58030)/;
+  /^(?:CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|E(?:HOST|NET)(?:UNREACH|DOWN)|EADDRNOTAVAIL|08|53[234]00|55P03|57|58030)/;
+/** What ends a session, whatever the reason, as a server does that does not let the account in: what it says of one statement is an ERROR. */
+const ENDED = /^(?:FATAL|PANIC)$/;
 /** It answers and takes nothing in: read-only, no room on its disk, files that may not be written or cannot be begun. */
 const REFUSES_WRITES = /^(?:25006|53100|42501|58P02)$/;
 /** Two waited for each other, or one has read what another has changed since: whoever was given up may begin anew. */
@@ -151,7 +153,8 @@ export function toFailure(error: unknown): Failure {
     if (known) return known;
   }
   const code = codeOf(error);
-  if (UNREACHABLE.test(code)) return new Failure("DB_UNAVAILABLE", undefined, undefined, error);
+  if (UNREACHABLE.test(code) || ENDED.test(saidOf(error, "severity")))
+    return new Failure("DB_UNAVAILABLE", undefined, undefined, error);
   if (REFUSES_WRITES.test(code)) return new Failure("READ_ONLY", undefined, undefined, error);
   if (CROSSED.test(code)) return new Failure("BUSY", undefined, undefined, error);
   if (NO_SUCH_VALUE.test(code)) return new Failure("VALIDATION", undefined, undefined, error);
