@@ -58,6 +58,17 @@ const LOST =
 // Its failure is the connection's, which its queries hear of; the next line asks anew.
 const TYPES = "return fetchArrayTypes()";
 
+// A transaction that has failed is rolled back by a commit, without an error.
+const COMMIT = "          : await sql`commit`\n";
+const COMMITTED = "          : committed(await sql`commit`)\n";
+const ROLLED_BACK = `
+    function committed({ command }) {
+      if (command === 'ROLLBACK')
+        throw new PostgresError({ message: 'what was to be committed was rolled back', severity: 'ERROR', code: '40000' })
+    }
+`;
+const ON_EXECUTE = "\n    function onexecute(c) {\n      connection = c\n";
+
 const MENDS: readonly Mend[] = [
   {
     file: /\/node_modules\/postgres\/(?:src|cjs\/src)\/connection\.js$/,
@@ -78,6 +89,8 @@ const MENDS: readonly Mend[] = [
     file: /\/node_modules\/postgres\/(?:src|cjs\/src)\/index\.js$/,
     lines: [
       ["    socket          : o.socket,\n", "    socket          : o.socket,\n    deadline        : o.deadline,\n"],
+      [COMMIT, COMMITTED],
+      [ON_EXECUTE, `${ROLLED_BACK}${ON_EXECUTE}`],
     ],
   },
 ];
@@ -95,6 +108,9 @@ const MENDS: readonly Mend[] = [
  *
  * And where an answer breaks off behind its first rows, by an error or with its line, the next on that connection would have as many empty
  * places before its own: whoever takes the first row of it would be told that there is none. Here each begins anew.
+ *
+ * A commit whose own statement the server has forgotten, as where a pooler stands in between, fails its transaction; asked again, the server says that it
+ * has rolled it back, which was taken for done. Here that is an error.
  *
  * An upgrade that has changed one of the lines stops the build: then look whether this is still needed.
  */

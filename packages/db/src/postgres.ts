@@ -24,6 +24,8 @@ const RECONNECT_SECONDS = 0.2;
 const WAIT_SECONDS = 1;
 /** A statement takes a few milliseconds; one that takes so long has lost its server. */
 const STATEMENT_SECONDS = 2;
+/** What a search costs depends on its words: each is planned by itself, prepared or not. */
+const PLANS = "force_custom_plan";
 /** The server's own end of a statement, longer than any that we wait for. */
 const LONGEST_STATEMENT_MS = 60_000;
 /**
@@ -50,6 +52,15 @@ async function isWritable(client: postgres.Sql): Promise<boolean> {
       select from pg_stat_activity where wait_event = 'SyncRep' and query_start < now() - interval '2 seconds'
     ) as "isReadOnly"`;
   return found?.isReadOnly === false;
+}
+
+/** @throws Error where what a session asks for with its connection does not reach the server: who drops it hands sessions from one to another, too */
+async function assertSettingsKept(client: postgres.Sql): Promise<void> {
+  const [kept] = await client`show plan_cache_mode`;
+  if (kept?.plan_cache_mode === PLANS) return;
+  throw new Error(
+    "DATABASE_URL is a pooler's: set DATABASE_DIRECT_URL to the address of the PostgreSQL server itself.",
+  );
 }
 
 /** Only a write tells whether a disk that was full has room: one that takes a new block and leaves nothing. */
@@ -81,9 +92,9 @@ export async function openPostgres({
   const isPooled = directUrl !== undefined;
   const server = directUrl ?? url;
   const settings = { connect_timeout: connectSeconds, backoff: () => RECONNECT_SECONDS, onnotice: () => {} };
-  // What a search costs depends on its words: each is planned by itself, prepared or not. Compiling a statement takes longer than any of ours runs.
+  // Compiling a statement takes longer than any of ours runs.
   const connection = {
-    ...{ statement_timeout: LONGEST_STATEMENT_MS, plan_cache_mode: "force_custom_plan", jit: "off" },
+    ...{ statement_timeout: LONGEST_STATEMENT_MS, plan_cache_mode: PLANS, jit: "off" },
     ...{ client_connection_check_interval: LOOK_FOR_US_MS, idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS },
     // Whatever else the server keeps to: who waits for a lock reads behind it what was written before, and a day and a sum are read as they were written.
     ...{ default_transaction_isolation: "read committed" as const, datestyle: "ISO, YMD", extra_float_digits: 1 },
@@ -124,6 +135,7 @@ export async function openPostgres({
       // Without parameters the driver sends it as it is, several statements too.
       const ask = (statement: string) => single.unsafe(statement);
       try {
+        if (!isPooled) await assertSettingsKept(client);
         await assertOneDatabase(migrateUrl ? "DATABASE_MIGRATE_URL" : "DATABASE_DIRECT_URL", single, client);
         await assertUtf8(ask);
         for (const account of [ask, (statement: string) => client.unsafe(statement)]) await assertPublicFirst(account);

@@ -25,8 +25,8 @@ const UNREACHABLE =
 const ENDED = /^(?:FATAL|PANIC)$/;
 /** It answers and takes nothing in: read-only, no room on its disk, files that may not be written or cannot be begun. */
 const REFUSES_WRITES = /^(?:25006|53100|42501|58P02)$/;
-/** Two waited for each other, or one has read what another has changed since: whoever was given up may begin anew. */
-const CROSSED = /^(?:40P01|40001)$/;
+/** Two waited for each other, one has read what another has changed since, or it was rolled back for any other reason: whoever was given up may begin anew. */
+const CROSSED = /^(?:40P01|4000[01])$/;
 /** A number, a day or a text beyond what its column or index takes: what a schema has let through is at fault, not the house. */
 const NO_SUCH_VALUE = /^(?:22003|22007|22008|22009|22021|22P05|54000)$/;
 const UNIQUE_VIOLATION = "23505";
