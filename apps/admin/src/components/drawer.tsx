@@ -1,12 +1,13 @@
 import { Skeleton } from "@admin/components/ui/skeleton.tsx";
 import { useDialogFocus } from "@admin/lib/dialog-focus.ts";
+import { keptFocus } from "@admin/lib/kept-focus.ts";
 import { errorCode, errorWords } from "@shikara/client/errors.ts";
 import { ERROR_MESSAGE } from "@shikara/contract/core/error-words";
 import { classes } from "@shikara/ui/class-names.ts";
 import { Notice } from "@shikara/ui/notice.tsx";
 import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 
 interface DrawerProps {
   title: string;
@@ -31,6 +32,13 @@ const BESIDE = "(min-width: 80rem)";
  */
 export function Drawer({ title, note, badge, head, foot, onClose, children }: DrawerProps) {
   const focus = useDialogFocus();
+  const ref = useCallback(
+    (drawer: HTMLDivElement | null) => {
+      focus.ref(drawer);
+      return keptFocus(drawer);
+    },
+    [focus.ref],
+  );
   const [isBeside] = useState(() => matchMedia(BESIDE).matches);
   return (
     <Dialog.Root open modal={!isBeside} onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -38,6 +46,7 @@ export function Drawer({ title, note, badge, head, foot, onClose, children }: Dr
         {!isBeside && <Dialog.Overlay className="fixed inset-0 z-drawer bg-scrim" />}
         <Dialog.Content
           {...focus}
+          ref={ref}
           aria-describedby={undefined}
           data-drawer
           // Beside the list one goes on working in the list.

@@ -1,3 +1,4 @@
+import { keptFocus } from "@admin/lib/kept-focus.ts";
 import { adminPaths } from "@shikara/contract/routes";
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useContext } from "react";
@@ -23,7 +24,7 @@ export function Screen({ title, backHref, backTo, actions, children }: ScreenPro
   const toHome = isHome ? undefined : home;
   const back = backHref === adminPaths.dashboard ? toHome : backHref && { href: backHref, label: backTo };
   return (
-    <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-3 pb-12 md:px-6 print:p-0">
+    <main ref={keptFocus} id="main" tabIndex={-1} className="min-w-0 px-4 pt-3 pb-12 md:px-6 print:p-0">
       <title>{`${title} | Shikara back office`}</title>
       <div className="@container mb-3">
         <div className="flex flex-wrap items-end justify-between gap-3">

@@ -1,13 +1,24 @@
 import { useCallback, useState } from "react";
 
-/** What had the focus before a dialog, by the dialog. */
-const openers = new WeakMap<Element, Element>();
+/** What had the focus before a dialog, and the dialog that it stood in. */
+interface Opener {
+  place: Element | null;
+  dialog: Element | null;
+}
 
-/** What opened a dialog; where that went with the dialog it stood in, what opened that; where a record took it along, the screen. */
-function wayBack(opener: Element | null): HTMLElement | null {
-  for (let place = opener; place; place = openers.get(place.closest("[role=dialog]") ?? place) ?? null)
-    if (place instanceof HTMLElement && place.isConnected && place !== document.body) return place;
-  return document.getElementById("main");
+function openerNow(): Opener {
+  const place = document.activeElement;
+  return { place, dialog: place?.closest("[role=dialog]") ?? null };
+}
+
+const openers = new WeakMap<Element, Opener>();
+
+/** What opened a dialog; where that is gone, the dialog it stood in; where that went too, what opened that; where a record took it along, the screen. */
+function wayBack({ place, dialog }: Opener): HTMLElement | null {
+  for (const way of [place, dialog])
+    if (way instanceof HTMLElement && way.isConnected && way !== document.body) return way;
+  const further = dialog && openers.get(dialog);
+  return further ? wayBack(further) : document.getElementById("main");
 }
 
 const FIELD = "form :is(input:not([type=hidden], [type=file]), select, textarea):enabled";
@@ -30,10 +41,10 @@ function firstOf(dialog: HTMLElement): HTMLElement | null {
  * keeps the focus until this one is there. Closed, it goes back, unless something else has it by then.
  */
 export function useDialogFocus() {
-  const [opener] = useState(() => document.activeElement);
+  const [opener] = useState(openerNow);
   const ref = useCallback(
     (dialog: HTMLElement | null) => {
-      if (dialog && opener) openers.set(dialog, opener);
+      if (dialog) openers.set(dialog, opener);
     },
     [opener],
   );

@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef } from "react";
 
+/** Fields that take letters; a tick does not. */
+const TYPED_IN = "input:not([type=checkbox], [type=radio]), textarea, select";
+
 function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  );
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches(TYPED_IN));
 }
 
 /** What is open over the screen; the details beside a list leave the list's keys alone. */

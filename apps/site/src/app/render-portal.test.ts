@@ -94,6 +94,14 @@ describe("a customer's page", () => {
     expect(paid("balance")).toContain("Nothing more has to be paid now; ₹70 is due later");
   });
 
+  it("asks nothing more of who has paid and calls it off", () => {
+    const arrived = { justPaid: 30, paid: 30, balance: 70 };
+    for (const over of [{ status: "cancelled" }, { cancelAskedAt: new Date() }] as const) {
+      expect(pageOf({ ...arrived, ...over })).toContain("₹30 has arrived");
+      expect(pageOf({ ...arrived, ...over })).not.toContain("due later");
+    }
+  });
+
   it.each([
     ["pending", "quote", "Quote SHK-1"],
     ["cancelled", "quote", "Quote SHK-1"],

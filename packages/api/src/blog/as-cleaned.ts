@@ -25,15 +25,17 @@ const CONTENT: Readonly<Record<string, ReadonlySet<string>>> = {
 const HOLDS_NOTHING = new Set(["br", "hr", "img"]);
 
 const VALUE = String.raw`[^"<>&\x00-\x1f\x7f]`;
+/** The sanitizer takes an address that begins with white space for another one. */
+const ADDRESS = String.raw`[^"<>&\s\x00-\x1f\x7f]`;
 const TITLE = `(?: title="${VALUE}+")?`;
 const CELL = whole(`(?: colspan="${VALUE}+")?(?: rowspan="${VALUE}+")?(?: scope="${VALUE}+")?`);
 /** The attributes of the tags that may have some. */
 const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
   a: whole(
-    `(?: href="https://${VALUE}*"${TITLE} rel="noopener nofollow"| href="(?:/(?![/\\\\])|#|mailto:|tel:)${VALUE}*"${TITLE}|${TITLE})`,
+    `(?: href="https://${ADDRESS}*"${TITLE} rel="noopener nofollow"| href="(?:/(?![/\\\\])|#|mailto:|tel:)${ADDRESS}*"${TITLE}|${TITLE})`,
   ),
   img: whole(
-    ` src="(?:/media/|https://)${VALUE}+"(?: alt="${VALUE}*")?${TITLE}(?: width="${VALUE}+")?(?: height="${VALUE}+")?`,
+    ` src="(?:/media/|https://)${ADDRESS}+"(?: alt="${VALUE}*")?${TITLE}(?: width="${VALUE}+")?(?: height="${VALUE}+")?`,
   ),
   figure: whole(`(?: data-video="${VIDEO_NAME.source.slice(1, -1)}")?`),
   span: whole(` data-(?:tour|vehicle)="${UUID}"(?: data-named="yes")?`),

@@ -47,3 +47,13 @@ it.each(["28000", "28P01", "3D000", "55000"])("one that ends the session (%s) is
 it.each(["53400", "55P03", "57014", "57P05"])("and so is one that gave a statement up (%s)", (code) =>
   expect(toFailure(Object.assign(new Error(), { code, severity: "ERROR" })).code).toBe("DB_UNAVAILABLE"),
 );
+
+it("a database that numbers no more changes is read, and takes nothing in; a row too long for an index is a mistake", () => {
+  const said = (routine: string) =>
+    toFailure(Object.assign(new Error(), { code: "54000", severity: "ERROR", routine }));
+  expect(["GetNewTransactionId", "GetNewMultiXactId"].map((routine) => said(routine).code)).toEqual([
+    "READ_ONLY",
+    "READ_ONLY",
+  ]);
+  expect(said("_bt_check_third_page").code).toBe("VALIDATION");
+});

@@ -16,6 +16,7 @@ import { TESTIMONIAL_MESSAGES } from "@shikara/contract/testimonials/messages";
 import { UNIT_MESSAGES } from "@shikara/contract/units/messages";
 import { TRPCError } from "@trpc/server";
 import { z } from "zod";
+import { refusesWrites } from "./transaction.queries.ts";
 
 // Connection errors of the driver and of the system, and the SQLSTATEs of a server that is going away, full, or has given up waiting
 // (PostgreSQL 15 manual, appendix A: class 08, 53200 to 53400, 55P03, class 57), or whose disk fails (58030).
@@ -23,8 +24,6 @@ const UNREACHABLE =
   /^(?:CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|E(?:HOST|NET)(?:UNREACH|DOWN)|EADDRNOTAVAIL|08|53[234]00|55P03|57|58030)/;
 /** What ends a session, whatever the reason, as a server does that does not let the account in: what it says of one statement is an ERROR. */
 const ENDED = /^(?:FATAL|PANIC)$/;
-/** It answers and takes nothing in: read-only, no room on its disk, files that may not be written or cannot be begun. */
-const REFUSES_WRITES = /^(?:25006|53100|42501|58P02)$/;
 /** Two waited for each other, one has read what another has changed since, or it was rolled back for any other reason: whoever was given up may begin anew. */
 const CROSSED = /^(?:40P01|4000[01])$/;
 /** A number, a day or a text beyond what its column or index takes: what a schema has let through is at fault, not the house. */
@@ -155,7 +154,7 @@ export function toFailure(error: unknown): Failure {
   const code = codeOf(error);
   if (UNREACHABLE.test(code) || ENDED.test(saidOf(error, "severity")))
     return new Failure("DB_UNAVAILABLE", undefined, undefined, error);
-  if (REFUSES_WRITES.test(code)) return new Failure("READ_ONLY", undefined, undefined, error);
+  if (refusesWrites(error)) return new Failure("READ_ONLY", undefined, undefined, error);
   if (CROSSED.test(code)) return new Failure("BUSY", undefined, undefined, error);
   if (NO_SUCH_VALUE.test(code)) return new Failure("VALIDATION", undefined, undefined, error);
   const kept = brokenRule(error);

@@ -2,6 +2,9 @@ import type { Domain } from "@shikara/contract/core/domains";
 import type { Db } from "@shikara/db/client";
 import { sql } from "@shikara/db/sql";
 
+/** Whether a statement failed because the database takes nothing in. */
+export { refusesWrites } from "@shikara/db/writes";
+
 /** The channel on which processes tell each other what has changed; a message is domain names with commas. */
 export const CHANGES = "changed";
 

@@ -95,11 +95,21 @@ function offerOf({ timeZone }: ApiContext, { status, heldUntil, seatsOfferedAt, 
   return isOffered ? { until: holdEnd(heldUntil, timeZone), isTaken: seatsTakenAt !== null } : null;
 }
 
-/** So long somebody who has paid is told so; a refund that no bank took is above zero, too, and nobody has paid it. */
+/** So long somebody who has paid is told so. */
 const JUST_MS = 15 * 60_000;
-const isJustPaid = ({ method, amount, reverses, at }: MoneyView["payments"][number]): boolean =>
-  method === "online" && amount > 0 && reverses === null && Date.now() - at.getTime() < JUST_MS;
-const arrivedOf = ({ payments }: MoneyView): number => sumOf(payments.filter(isJustPaid).map(({ amount }) => amount));
+
+/** What has come just now, unless money has gone back since. A refund that no bank took is above zero, too, and nobody has paid it. */
+function arrivedOf({ payments }: MoneyView): number {
+  const undone = new Set(payments.map(({ reverses }) => reverses));
+  const stand = payments.filter(({ id, reverses }) => reverses === null && !undone.has(id));
+  const since = Math.max(
+    Date.now() - JUST_MS,
+    ...stand.filter(({ amount }) => amount < 0).map(({ at }) => at.getTime()),
+  );
+  const isJustPaid = ({ method, amount, at }: (typeof stand)[number]) =>
+    method === "online" && amount > 0 && at.getTime() > since;
+  return sumOf(stand.filter(isJustPaid).map(({ amount }) => amount));
+}
 
 /** Nobody is asked for money while a planner has yet to answer. */
 const isUnanswered = (booking: BookingRow): boolean =>

@@ -75,12 +75,15 @@ function Sums({ online: { by, next, all }, action }: { online: NonNullable<OwnBo
 }
 
 /** The answer to who has just paid: the service leads back to it, which gives it the focus without a script. */
-export function JustPaid({ booking: { justPaid, balance, online } }: { booking: OwnBooking }) {
+export function JustPaid({ booking }: { booking: OwnBooking }) {
+  const { justPaid, balance, online, status, cancelAskedAt } = booking;
   if (justPaid <= 0) return null;
+  // Of who calls it off nothing more is asked.
+  const isOver = status === "cancelled" || cancelAskedAt !== null;
   return (
     <Notice kind="success" id={PAY_ANSWER} tabIndex={-1} className="mb-6 print:hidden">
       <p className="font-strong">{t("portal.sumHasArrived", { sum: rupees(justPaid) })}</p>
-      <p className="mt-1">{leftWords(balance, online?.next)}</p>
+      {!isOver && <p className="mt-1">{leftWords(balance, online?.next)}</p>}
     </Notice>
   );
 }

@@ -79,12 +79,16 @@ it("who has not read it yet hears nothing of either", async () => {
 });
 
 it("a refund that no bank took is nothing that its customer has paid just now", async () => {
-  const { manager, bookingId } = await returned(true);
+  const { manager, bookingId, paymentId } = await returned(true);
   const { reference } = await manager.bookings.byId({ id: bookingId });
   const { path } = await manager.bookings.customerLink({ id: bookingId });
   const key = new URLSearchParams(path.split("?")[1]).get("key") ?? "";
-  const own = await bed.anyone({ address: freshAddress() }).bookings.own({ reference, key });
-  expect(own).toMatchObject({ paid: 9_000, justPaid: 9_000 });
+  const own = () => bed.anyone({ address: freshAddress() }).bookings.own({ reference, key });
+  expect(await own()).toMatchObject({ paid: 9_000, justPaid: 9_000 });
+  // To whom it has gone back its arrival is not told as news.
+  await manager.payments.refundOnline({ id: paymentId, amount: 2_000, isAboveBalance: true });
+  await sendDueRefunds(bed.services);
+  expect(await own()).toMatchObject({ paid: 7_000, justPaid: 0 });
 });
 
 const waiting = async ({ manager }: Awaited<ReturnType<typeof overpaid>>) =>
