@@ -7,6 +7,9 @@ export const ASIDE = "before-restore-";
 const DUMP = [
   ...["--format=custom", "--no-owner", "--no-privileges", "--no-comments", "--lock-wait-timeout=60s"],
   `--exclude-schema=${ASIDE}*`,
+  // What somebody keeps in the database beside the house, its owner may not make again: neither other extensions nor publications of all tables.
+  ...["pg_trgm", "btree_gist"].map((name) => `--extension=${name}`),
+  ...["--no-publications", "--no-subscriptions"],
 ];
 /** The dump comes in files of this size, so that none needs to be whole anywhere to be written. */
 const PIECE = 8 * 1024 * 1024;

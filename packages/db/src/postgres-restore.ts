@@ -33,15 +33,17 @@ async function holdOff(client: postgres.Sql): Promise<void> {
  */
 async function contentOf(tx: postgres.TransactionSql, schema: string) {
   const all = await tx`
-    with made as (select classid, objid from pg_depend where deptype = 'e')
+    with made as (select classid, objid from pg_depend where deptype = 'e'),
+      -- By its name as it is: as a regnamespace one that is not in quotes would be read in small letters.
+      here as (select oid from pg_namespace where nspname = ${schema})
     select 'routine' as kind, oid::regprocedure::text as name from pg_proc
-      where pronamespace = ${schema}::regnamespace
+      where pronamespace in (select oid from here)
         and not exists (select from made where classid = 'pg_proc'::regclass and objid = pg_proc.oid)
     union all select 'type', oid::regtype::text from pg_type
-      where typnamespace = ${schema}::regnamespace and typtype in ('e', 'd', 'r')
+      where typnamespace in (select oid from here) and typtype in ('e', 'd', 'r')
         and not exists (select from made where classid = 'pg_type'::regclass and objid = pg_type.oid)
     union all select 'table', oid::regclass::text from pg_class
-      where relnamespace = ${schema}::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')
+      where relnamespace in (select oid from here) and relkind in ('r', 'p', 'v', 'm', 'f')
         and not exists (select from made where classid = 'pg_class'::regclass and objid = pg_class.oid)`;
   return all.map(({ kind, name }) => ({ kind: String(kind), name: String(name) }));
 }
@@ -94,7 +96,7 @@ export async function refuseHalfRestored(ask: Ask): Promise<void> {
   );
   if (found?.isEmpty && found.aside)
     throw new Error(
-      `A restore was broken off: the database is empty, and what was there lies in schemas such as ${found.aside}. Run npm run restore again, or drop them to begin anew.`,
+      `A restore was broken off: the database is empty, and what was there lies in schemas such as ${found.aside}. Run npm run restore again; whoever drops them drops the house that was there.`,
     );
   if (found?.isUnderWay)
     throw new Error(
@@ -143,7 +145,10 @@ export async function restorePostgres(
       await client.unsafe(FORGET_PLACE);
       await putRest();
     } catch (error) {
-      await takeBack(client, aside);
+      await takeBack(client, aside).catch((worse: Error) => {
+        const lies = `what was there could not be put back (${worse.message}), and lies in schemas that begin with ${aside}`;
+        throw new BackupFault(`${error instanceof Error ? error.message : error}: ${lies}.`);
+      });
       throw error;
     }
     await client`drop schema ${client(UNTIL_DONE)}`;

@@ -74,7 +74,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("the owner of a database, who is
     const { rows, files } = await houseWith(async ({ db }) => void (await db.execute(member("before"))));
     await houseWith(async ({ db }) => void (await db.execute(member("later"))));
     const bringBack = (expected: Record<string, number>) =>
-      restoreDatabase(options, again(files), expected, randomUUID().slice(0, 8));
+      restoreDatabase(options, again(files), expected, `2026-11-29T14-00-00Z-${randomUUID().slice(0, 8)}`);
     await expect(bringBack({ ...rows, team: 7 })).rejects.toThrow("team came back with 1 rows of 7");
     expect(await seen()).toEqual(["before", "later"]);
     const noPictures = () => Promise.reject(new Error("no room for the pictures"));
@@ -84,6 +84,18 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("the owner of a database, who is
       expect(await bringBack(rows), time).toContain("before-restore-");
       expect(await seen(), time).toEqual(["before"]);
     }
+  }, 60_000);
+
+  it("brings back a database in which its superuser keeps what the owner may not make", async () => {
+    const asSuperuser = postgres(new URL(`/${name}`, SERVER).href, { max: 1, onnotice: () => {} });
+    await asSuperuser`create extension pg_stat_statements`;
+    await asSuperuser`create publication everything for all tables`;
+    const { rows, files } = await houseWith();
+    await asSuperuser`drop extension pg_stat_statements`;
+    await asSuperuser`drop publication everything`;
+    await asSuperuser.end();
+    expect(await restoreDatabase(options, again(files), rows, "2026-11-29T14-00-01Z")).toContain("before-restore-");
+    expect(await seen()).toEqual(["before"]);
   }, 60_000);
 
   it("neither brings one back nor moves the house while the other account works there", async () => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { BookingUpdate, StaffBooking } from "@shikara/contract/bookings/admin";
 import { backTooEarly } from "@shikara/contract/bookings/cab-journey";
-import { isOtherJourney, journeyChanges } from "@shikara/contract/bookings/journey-changes";
+import { isOtherJourney, type JourneyChange, journeyChanges } from "@shikara/contract/bookings/journey-changes";
 import { BOOKING_STAFF_MESSAGES, JOURNEY_STAYS, whichAmount } from "@shikara/contract/bookings/messages";
 import { partyFault } from "@shikara/contract/bookings/party";
 import { daysSold } from "@shikara/contract/bookings/tailor-made";
@@ -190,12 +190,18 @@ async function changedMoney(
 /**
  * What was confirmed and has become another journey, or costs something else: papers that were sent are out of date, and the
  * customer hears of it unless staff tell them otherwise.
+ * @param lines what was added to its price or taken off
  */
-export async function revise(ctx: Sender, tx: Db, before: BookingRow, after: BookingRow, isTold: boolean) {
+export async function revise(
+  ctx: Sender,
+  tx: Db,
+  { before, after, lines = [] }: { before: BookingRow; after: BookingRow; lines?: readonly JourneyChange[] },
+  isTold: boolean,
+) {
   const changes = journeyChanges(before, after);
   if (before.status !== "confirmed" || changes.length === 0) return after;
   const revised = await setRevised(tx, after.id, isOtherJourney(changes) ? "journey" : "price");
-  if (isTold) await tellChanged(ctx, tx, before, revised);
+  if (isTold) await tellChanged(ctx, tx, { before, lines }, revised);
   return revised;
 }
 
@@ -255,5 +261,5 @@ export async function changeWithin(
   if (fault) refuseField(fault.field, fault.message);
   // Moved, made larger or never given any: without seats it waits for some, as its form says.
   const placed = (await standInLine(tx, id, calendarNow(ctx.timeZone).day)) ?? row;
-  return staffView(tx, await revise(ctx, tx, before, placed, tellCustomer));
+  return staffView(tx, await revise(ctx, tx, { before, after: placed }, tellCustomer));
 }

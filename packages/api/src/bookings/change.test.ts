@@ -93,15 +93,30 @@ describe("a confirmed journey that becomes another", () => {
     await manager.payments.removeLine({ id: toll, tellCustomer });
     // The same again is no change.
     await manager.payments.askDeposit({ bookingId: id, amount: 5_000, tellCustomer });
-    const told = (await changedMails(id)).map(({ text }) => /(?:Total|To be paid first): .*/.exec(text)?.[0]);
+    const told = (await changedMails(id)).map(({ text }) => /has changed:\n\n(.*?)\n\n/s.exec(text)?.[1]);
     expect(told.sort()).toEqual(
       [
         "To be paid first: now ₹5,000",
-        "Total: ₹36,800; now ₹37,000",
-        "Total: ₹36,500; now ₹36,300",
-        "Total: ₹37,000; now ₹36,500",
+        "Toll: now ₹200\nTotal: ₹36,800; now ₹37,000",
+        "Toll: ₹200; no longer\nTotal: ₹36,500; now ₹36,300",
+        "Early bird: now −₹500\nTotal: ₹37,000; now ₹36,500",
       ].sort(),
     );
+  });
+
+  it("is told with what is open now, or goes back, where some of it is paid", async () => {
+    const { id } = await storeBooking(bed, { status: "confirmed" });
+    const totals = async () => (await changedMails(id)).map(({ text }) => /^Total: (.*)\nYour/m.exec(text)?.[1]).sort();
+    await manager.bookings.update({ id, totalAmount: 30_000 });
+    expect(await totals()).toEqual(["₹30,000"]);
+    await manager.payments.take({ bookingId: id, amount: 30_000, method: "cash" });
+    await manager.payments.addExtra({ bookingId: id, title: "Ski instructor", unitPrice: 7_500, tellCustomer: true });
+    await manager.bookings.update({ id, totalAmount: 28_000 });
+    expect(await totals()).toEqual([
+      "₹28,000; ₹2,000 is to be given back to you",
+      "₹30,000",
+      "₹37,500, of which ₹7,500 is open",
+    ]);
   });
 
   it("makes the papers that were sent before out of date, and the new one says so", async () => {

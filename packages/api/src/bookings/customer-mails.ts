@@ -28,6 +28,14 @@ export function whenInWords({ travelDate, pickupTime, returnDate, returnTime }: 
 export const amountInWords = ({ priceApproval, totalAmount }: BookingRow, amount = totalAmount, first = 0): string =>
   priceApproval === "asked" ? t("mails.toBeConfirmed") : amountAndDeposit(amount, first);
 
+/** What it costs, and what of it is open, or goes back, where some of it is paid. */
+export function openInWords(booking: BookingRow, { paid, balance }: Record<"paid" | "balance", number>): string {
+  const amount = amountInWords(booking);
+  if (booking.priceApproval === "asked" || paid <= 0 || balance === 0) return amount;
+  if (balance < 0) return t("mails.amountBack", { amount, owed: rupees(-balance) });
+  return t("mails.amountOpen", { amount, open: rupees(balance) });
+}
+
 /** What is kept of a booking that is cancelled, and what goes back; of what nobody knows yet, that it is looked at. */
 export function costWords(cancelled: Pick<CancellationView, "fee" | "refund" | "due"> | null): string {
   if (cancelled === null) return t("mails.costOpen");

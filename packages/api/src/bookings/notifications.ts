@@ -1,4 +1,9 @@
-import { changeWords, type JourneySaid, journeyChanges } from "@shikara/contract/bookings/journey-changes";
+import {
+  changeWords,
+  type JourneyChange,
+  type JourneySaid,
+  journeyChanges,
+} from "@shikara/contract/bookings/journey-changes";
 import { isKeptMailed } from "@shikara/contract/bookings/keep";
 import { partyWords, travellersWords } from "@shikara/contract/bookings/party-words";
 import type { BookingStatus } from "@shikara/contract/bookings/schema";
@@ -18,12 +23,12 @@ import { dayInWords } from "../delivery/outbox/mail-words.ts";
 import { afterUndo, type QueuedMail, queueMails } from "../delivery/outbox/queue.ts";
 import { queueWebhooks } from "../delivery/webhooks/queue.ts";
 import { balancesOf } from "../money/balances.queries.ts";
-import { ifCancelledOf } from "../money/money.view.ts";
+import { ifCancelledOf, moneyOf } from "../money/money.view.ts";
 import { vehicleToBook } from "./admin.queries.ts";
 import { asCustomerReads } from "./as-read.ts";
 import type { BookingRow } from "./bookings.queries.ts";
 import { blockedWords } from "./cab-fare.ts";
-import { amountInWords, costWords, customerMail, whatIsBooked, whenInWords } from "./customer-mails.ts";
+import { amountInWords, costWords, customerMail, openInWords, whatIsBooked, whenInWords } from "./customer-mails.ts";
 import { bookingTold } from "./told.ts";
 
 type Sender = Pick<AppServices, "publicUrl" | "timeZone">;
@@ -192,14 +197,20 @@ export async function tellKept(services: Sender, tx: Db, booking: BookingRow, as
 }
 
 /** A confirmed journey has become another: its customer is told with the transaction what was and what is, with the new confirmation. */
-export async function tellChanged(services: Sender, tx: Db, before: JourneySaid, booking: BookingRow): Promise<void> {
+export async function tellChanged(
+  services: Sender,
+  tx: Db,
+  { before, lines }: { before: JourneySaid; lines: readonly JourneyChange[] },
+  booking: BookingRow,
+): Promise<void> {
   const { known, mail } = customerMail(services, await asCustomerReads(tx, booking));
   const { id: bookingId } = booking;
-  const changes = () => journeyChanges(before, booking).map(changeWords);
+  const money = await moneyOf(tx, bookingId, services.timeZone);
+  const changes = () => [...lines, ...journeyChanges(before, booking)].map(changeWords);
   const values = () => ({
     ...known(),
     travelers: partyWords(booking),
-    amount: amountInWords(booking),
+    amount: openInWords(booking, money),
     changes: changes().join("\n"),
   });
   const attachments: MailAttachment[] = [{ document: "confirmation", bookingId }];

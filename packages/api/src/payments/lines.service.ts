@@ -1,5 +1,7 @@
+import { type JourneyChange, NOTHING } from "@shikara/contract/bookings/journey-changes";
 import { MAX_RUPEES } from "@shikara/contract/core/atoms";
 import { fail } from "@shikara/contract/core/fail";
+import { rupees } from "@shikara/contract/core/formats";
 import { sumOf } from "@shikara/contract/core/money";
 import { depositPaid, lineTakenOff, PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
 import {
@@ -21,6 +23,7 @@ import {
   deleteLine,
   findLine,
   insertLine,
+  type LineRow,
   linesOf,
   lockTerms,
   setDeposit,
@@ -52,6 +55,17 @@ export function changeMoney(
   });
 }
 
+/** What was added to a booking's price, or taken off it. */
+function lineChanges(had: readonly LineRow[], has: readonly LineRow[]): JourneyChange[] {
+  const without = (some: readonly LineRow[], others: readonly LineRow[]) =>
+    some.filter(({ id, kind }) => kind !== "price" && !others.some((other) => other.id === id));
+  const said = ({ title, amount }: LineRow, isThere: boolean) => {
+    const [from, to] = isThere ? [NOTHING, rupees(amount ?? 0)] : [rupees(amount ?? 0), NOTHING];
+    return { what: title, from, to, isMoney: true };
+  };
+  return [...without(has, had).map((line) => said(line, true)), ...without(had, has).map((line) => said(line, false))];
+}
+
 /**
  * Changes what a booking comes to, or what of it is paid first: of a confirmed one that is a change of what was confirmed. What was
  * `sent` with a key is done once.
@@ -70,8 +84,10 @@ function changePrice(
   return changeMoney(ctx, bookingId, async (tx, terms) => {
     if (key && !(await takeKey(ctx, tx, { bookingId, key, body: sent.body }))) return;
     const before = await booking(tx);
+    const had = await linesOf(tx, bookingId);
     await work(tx, terms);
-    await revise(ctx, tx, before, await booking(tx), isTold);
+    const lines = lineChanges(had, await linesOf(tx, bookingId));
+    await revise(ctx, tx, { before, after: await booking(tx), lines }, isTold);
     await closePagesAbove(tx, bookingId, ctx.timeZone);
   });
 }

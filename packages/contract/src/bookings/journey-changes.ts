@@ -47,7 +47,8 @@ function linesOf(journey: JourneySaid): [what: string, said: string, isMoney?: t
   ];
 }
 
-const NOTHING = "–";
+/** Stands where there was, or is, nothing. */
+export const NOTHING = "–";
 
 /** What of a journey, or its price, has become another: a line each, '–' for nothing. */
 export function journeyChanges(before: JourneySaid, after: JourneySaid): JourneyChange[] {

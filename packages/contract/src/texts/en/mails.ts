@@ -1,6 +1,8 @@
 export const mails = {
   amountAtEstimate: "{amount} for the first {span}; we confirm the fare before you travel",
+  amountBack: "{amount}; {owed} is to be given back to you",
   amountDepositFirst: "{amount}, of which {deposit} is to be paid first",
+  amountOpen: "{amount}, of which {open} is open",
   back: "{out}, back {back}",
   cab: "{vehicle}, {from} to {to}",
   booking: "Booking",

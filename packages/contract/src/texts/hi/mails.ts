@@ -1,6 +1,8 @@
 export const mails = {
   amountAtEstimate: "पहले {span} के लिए {amount}; यात्रा से पहले हम किराये की पुष्टि करते हैं",
+  amountBack: "{amount}; {owed} आपको लौटाने हैं",
   amountDepositFirst: "{amount}, जिसमें से {deposit} पहले देने हैं",
+  amountOpen: "{amount}, जिसमें से {open} बाकी हैं",
   back: "{out}, वापसी {back}",
   cab: "{vehicle}, {from} से {to}",
   booking: "बुकिंग",

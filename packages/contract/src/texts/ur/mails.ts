@@ -1,6 +1,8 @@
 export const mails = {
   amountAtEstimate: "پہلے {span} کے لیے {amount}؛ سفر سے پہلے ہم کرائے کی تصدیق کرتے ہیں",
+  amountBack: "{amount}؛ {owed} آپ کو لوٹانے ہیں",
   amountDepositFirst: "{amount}، جس میں سے {deposit} پہلے دینے ہیں",
+  amountOpen: "{amount}، جس میں سے {open} باقی ہیں",
   back: "{out}، واپسی {back}",
   cab: "{vehicle}، {from} سے {to}",
   booking: "بکنگ",
