@@ -7,7 +7,7 @@ type Advances = Pick<Source, "tax" | "invoice" | "money" | "receiptVouchers" | "
 
 /**
  * What came before the invoice, and went back of it, and has no voucher yet. What was written down by mistake needs none, unless its
- * voucher was issued: then what took it back is money that went back. What one journey leaves another as a credit went back of the one and
+ * voucher was issued: then what took it back is money that went back, or, of a refund that nobody got, money that came. What one journey leaves another as a credit went back of the one and
  * came for the other: else both were taxed. Once there is an invoice, that tells of it all. Who is not registered any more owes no receipt, but
  * still takes back what vouchers had taxed.
  */
@@ -20,10 +20,11 @@ export function vouchersDue({ tax, invoice, money, receiptVouchers, refundVouche
   return money.payments.flatMap(({ id, paidOn, amount, reverses, isReversed }): VoucherDue[] => {
     const said = { paymentId: id, paidOn };
     if (amount > 0) {
-      const isDue = tax && isTaxedOn(tax, paidOn) && reverses === null && !isReversed && !received.has(id);
+      const isMeant = reverses === null ? !isReversed : returned.has(reverses);
+      const isDue = tax && isTaxedOn(tax, paidOn) && isMeant && !received.has(id);
       return isDue ? [{ kind: "receipt_voucher", ...said, amount }] : [];
     }
-    const isOfMistake = reverses !== null && !received.has(reverses);
+    const isOfMistake = reverses === null ? isReversed : !received.has(reverses);
     const back = Math.min(-amount, left);
     if (isOfMistake || returned.has(id) || back <= 0) return [];
     left = sumOf([left, -back]);

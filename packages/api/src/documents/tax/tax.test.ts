@@ -298,6 +298,26 @@ describe("a voucher", () => {
     expect(await codeOf(agent.documents.issueReceiptVoucher(asked))).toBe("CONFLICT");
   });
 
+  it("is of no refund that nobody got, unless it was issued: then what took it back has one of its own", async () => {
+    const bookingId = await booked();
+    await agent.documents.issueReceiptVoucher({ bookingId, paymentId: await pay(bookingId, 7_000) });
+    const refunded = async (amount: number) => {
+      await manager.payments.refund({ bookingId, amount, method: "cash", isAboveBalance: true });
+      const { payments } = await manager.payments.ofBooking({ bookingId });
+      return payments.at(-1)?.id ?? expect.fail("nothing went back");
+    };
+    const mistake = await refunded(5_000);
+    await manager.payments.reverse({ id: mistake });
+    expect((await vouchersOf(bookingId)).due).toEqual([]);
+    const vouched = await refunded(2_000);
+    await manager.documents.issueRefundVoucher({ bookingId, paymentId: vouched });
+    await manager.payments.reverse({ id: vouched });
+    const { due } = await vouchersOf(bookingId);
+    expect(due).toMatchObject([{ kind: "receipt_voucher", amount: 2_000 }]);
+    await agent.documents.issueReceiptVoucher({ bookingId, paymentId: due[0]?.paymentId ?? "" });
+    expect((await vouchersOf(bookingId)).due).toEqual([]);
+  });
+
   it("is of no payment from before the registration, and of no other booking's", async () => {
     const [bookingId, other] = [await booked(), await booked()];
     await pay(bookingId, 1_000, { paidOn: inDays(-31) });
