@@ -91,7 +91,13 @@ export function ownBookings(web: Web, parts: ServerParts): Router {
     .post(
       ownPaths.cancel.pattern,
       withKey(async (asked, request, response) => {
-        await callerOf(request).bookings.askCancel(asked);
+        const caller = callerOf(request);
+        const done = await caller.bookings.askCancel(asked).catch(toFault);
+        // They may do so without a fee: their page says how.
+        if (done instanceof Failure)
+          return sendPage(response, ERROR_STATUS[done.code], await caller.bookings.own(asked), caller, {
+            answerFault: done.message,
+          });
         response.redirect(303, `${here(ownPaths.booking(asked.reference))}#${CANCEL_ANSWER}`);
       }),
     )

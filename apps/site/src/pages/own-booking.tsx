@@ -42,6 +42,7 @@ const CANCEL_GREETINGS = texts({
 function greetingOf(booking: OwnBooking): string {
   const called = calledOf(booking);
   if (isCancelAsked(booking)) return CANCEL_GREETINGS[called];
+  if (booking.offers.some(({ state }) => state === "waiting")) return t("portal.offerChoose");
   if (booking.writtenAt) return t("portal.weWroteToYou", { day: shortDate(booking.writtenAt) });
   const ofQuote = called === "quote" ? QUOTE_GREETINGS[booking.status] : undefined;
   if (ofQuote) return ofQuote;

@@ -31,6 +31,7 @@ import { customerMail } from "./customer-mails.ts";
 import { holdWhose, lockInOrder } from "./locks.queries.ts";
 import { tellMoved } from "./notifications.ts";
 import { refuseBlockedMoves } from "./refuse-blocked.ts";
+import { refuseFees } from "./refuse-fee.ts";
 import { closePagesOf, type Decision, decideBooking, moveOf, setBookingStatus, whyNot } from "./status.service.ts";
 
 interface Many {
@@ -91,7 +92,7 @@ export async function decideBookings(ctx: StaffContext, asked: Many, status: Dec
     return await decideTogether(ctx, asked, status);
   } catch (error) {
     if (toFailure(error).code !== "CONFLICT") throw error;
-    // One of them asks for a seat or a vehicle that is taken, or for a road that is closed: the others shall not wait for it.
+    // One of them asks for a seat or a vehicle that is taken, or for a road that is closed, or was offered to go without a fee: the others shall not wait for it.
     const { ids, isUndoable, tellCustomer, from, seen = [], readAs = [] } = asked;
     const versions = new Map([...seen, ...readAs].map(({ id, version }) => [id, version]));
     return each(ctx, ids, ({ id }) =>
@@ -118,6 +119,7 @@ function decideTogether(
     const asRead = ids.filter((id) => !changed.has(id));
     const rows = await moveFrom(tx, asRead, from, moveOf(ctx, status, seen));
     await refuseBlockedMoves(tx, rows);
+    await refuseFees(ctx, tx, rows);
     await closePagesOf(tx, rows);
     await tellMoved(ctx, tx, rows, { isUndoable, tellCustomer });
     const moved = new Set(rows.map(({ id }) => id));

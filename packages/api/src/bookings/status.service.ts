@@ -18,6 +18,7 @@ import type { BookingRow } from "./bookings.queries.ts";
 import { tellKept, tellMoved } from "./notifications.ts";
 import { mayDiscount, returningApproval } from "./pricing.service.ts";
 import { refuseBlockedMoves } from "./refuse-blocked.ts";
+import { refuseFees } from "./refuse-fee.ts";
 import { giveStaysBack } from "./undo-beside.queries.ts";
 
 export type Decision = "confirmed" | "cancelled";
@@ -93,6 +94,7 @@ export function decideBooking(
     const [row] = await moveFrom(tx, [id], from, moveOf(ctx, status, asSeen(id, version)));
     if (!row) return refuseDecided(ctx, tx, (await findBooking(tx, id)) ?? fail("NOT_FOUND"));
     await refuseBlockedMoves(tx, [row]);
+    await refuseFees(ctx, tx, [row]);
     await closePagesOf(tx, [row]);
     await tellMoved(ctx, tx, [row], { isUndoable, tellCustomer });
     return staffView(tx, row);
@@ -139,6 +141,7 @@ export function setBookingStatus(
     if (!row) return refuseDecided(ctx, tx, before);
     // What is over again is looked at no more: it was driven.
     if (before.status !== "completed") await refuseBlockedMoves(tx, [row]);
+    await refuseFees(ctx, tx, [row]);
     if (before.status === "cancelled") await giveStaysBack(tx, id);
     await closePagesOf(tx, [row]);
     await tellMoved(ctx, tx, [row]);

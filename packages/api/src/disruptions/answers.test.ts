@@ -90,6 +90,47 @@ describe("a customer's answer", () => {
     expect(await codeOf(manager.payments.reverse({ id: payment?.id ?? "", note: "" }))).toBe("CONFLICT");
   });
 
+  it("who may call it off without a fee is asked for none, and for no money, by any door until they have answered", async () => {
+    const journey = async () => {
+      await manager.advisories.end({ id: advisoryId });
+      const { id } = await cab({ travelDate: on(11), totalAmount: 9_000 });
+      await manager.bookings.confirm({ id });
+      await paidBy(id, 5_000);
+      advisoryId = await road.close();
+      return id;
+    };
+    const id = await journey();
+    const asked = await road.keyOf(id);
+    const own = () => bed.anyone().bookings.own(asked);
+    expect((await own()).online).not.toBeNull();
+    expect((await own()).cancellation?.fee).toBeGreaterThan(0);
+    await manager.advisories.offer(offer([id]));
+    expect((await own()).online).toBeNull();
+    expect(await codeOf(bed.anyone().bookings.payOnline({ ...asked, amount: 1_000 }))).toBe("CONFLICT");
+    expect(await failureOf(bed.anyone().bookings.askCancel(asked))).toMatchObject({
+      code: "CONFLICT",
+      message: "We have offered you to call it off without a fee: please answer that.",
+    });
+    const { version } = await manager.bookings.byId({ id });
+    const refused = await failureOf(manager.bookings.setStatus({ id, status: "cancelled", version }));
+    expect(refused).toMatchObject({
+      code: "CONFLICT",
+      message: expect.stringContaining("offered to call it off without a fee"),
+    });
+    const many = await manager.bookings.cancelMany({ ids: [id], isConfirmedToo: true });
+    expect(many).toMatchObject({ changed: 0, refused: [{ id, message: refused.message }] });
+    expect(await manager.bookings.byId({ id })).toMatchObject({ status: "confirmed", version });
+    // Without a fee it goes, as they were told it would.
+    const off = await manager.bookings.callOff({ bookings: [{ id, version }], reason: "The road is closed" });
+    expect(off.changed).toBe(1);
+    expect(await own()).toMatchObject({ status: "cancelled", balance: -5_000 });
+    // Who is offered another day alone goes by what was agreed on.
+    const other = await journey();
+    await manager.advisories.offer(offer([other], { isRefund: false, creditUntil: null, reason: "" }));
+    await manager.bookings.setStatus({ id: other, status: "cancelled" });
+    expect((await manager.payments.ofBooking({ bookingId: other })).cancellation?.fee).toBeGreaterThan(0);
+  });
+
   it("takes no day that has gone by while the offer was open", async () => {
     const { id, travelDate } = await cab();
     await manager.advisories.offer(offer([id]));

@@ -1,3 +1,4 @@
+import { OFFER_FAULTS } from "@shikara/contract/advisories/offer-messages";
 import { BOOKING_MESSAGES } from "@shikara/contract/bookings/messages";
 import { holdEnd, holdWords } from "@shikara/contract/bookings/seat-hold";
 import { calendarNow } from "@shikara/contract/core/calendar";
@@ -32,6 +33,7 @@ import { spokenBooking, spokenLines } from "../bookings/as-read.ts";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
 import { reviewKey } from "../bookings/link-keys.ts";
 import { tellCancelAsked, tellSeatsTaken } from "../bookings/notifications.ts";
+import { freeUntil } from "../bookings/offered.queries.ts";
 import { openBooking } from "../bookings/open-booking.ts";
 import { beforeInLine, takeOffered } from "../bookings/wait-list.queries.ts";
 import { offerEnd } from "../bookings/wait-list.service.ts";
@@ -111,7 +113,7 @@ function arrivedOf({ payments }: MoneyView): number {
   return sumOf(stand.filter(isJustPaid).map(({ amount }) => amount));
 }
 
-/** Nobody is asked for money while a planner has yet to answer. */
+/** Nobody is asked for money while a planner has yet to answer, or they what becomes of it. */
 const isUnanswered = (booking: BookingRow): boolean =>
   booking.status === "pending" || booking.priceApproval === "asked" || isCancelAsked(booking);
 
@@ -138,7 +140,8 @@ async function ownView(ctx: ApiContext, booking: BookingRow): Promise<OwnBooking
   const lines = await spokenLines(ctx.db, money.lines, booking, read);
   const told = toldMoney({ ...money, lines }, booking);
   const due = dueNext(money);
-  const isOpen = isUnanswered(booking);
+  const offers = await ownOffersOf(ctx, booking);
+  const isOpen = isUnanswered(booking) || offers.some(({ state }) => state === "waiting");
   const upi = isOpen ? null : upiOf(issuer, due.amount, reference);
   const provider = isOpen || due.amount < MIN_ONLINE || money.balance < MIN_ONLINE ? null : ctx.paymentProvider;
   return {
@@ -157,7 +160,7 @@ async function ownView(ctx: ApiContext, booking: BookingRow): Promise<OwnBooking
     facts: [...factsOf(read).map(([name, value]): [string, string] => [name, value]), ...seats],
     offer: offerOf(ctx, booking),
     advisories,
-    offers: await ownOffersOf(ctx, booking),
+    offers,
     credits: (await creditsOf(ctx.db, booking.id)).filter(({ usedBy }) => usedBy === null),
     reviewPath: status === "completed" ? ownReviewPath(reference, await reviewKey(ctx.db, booking)) : null,
     upi: upi && { address: upi.address, ...qrPath(upi.address), ...due },
@@ -200,10 +203,11 @@ export async function ownCalendarOf(ctx: ApiContext, asked: Asked): Promise<OwnC
   return { name: `${booking.reference}.ics`, content };
 }
 
-/** The customer asks for it to be cancelled: one request, however often. @throws NOT_FOUND, RATE_LIMITED */
+/** The customer asks for it to be cancelled: one request, however often. @throws NOT_FOUND, RATE_LIMITED, CONFLICT where they are offered to do so without a fee */
 export async function askCancel(ctx: ApiContext, asked: Asked): Promise<OwnBooking> {
   const { id } = await openBooking(ctx, asked);
   return writeByKey(ctx, ["bookings"], async (tx) => {
+    if ((await freeUntil(tx, [id], calendarNow(ctx.timeZone).day)).size > 0) fail("CONFLICT", OFFER_FAULTS.answerFirst);
     const asked = await askCancelling(tx, id);
     if (asked) await closePages(tx, [id]);
     if (asked) await tellCancelAsked(ctx, tx, asked, await moneyOf(tx, id, ctx.timeZone));
@@ -247,7 +251,9 @@ export async function payOnline(
   const refuse = async (tx: Db) => {
     const { balance } = await moneyOf(tx, booking.id, ctx.timeZone);
     const now = (await findBooking(tx, booking.id)) ?? fail("NOT_FOUND");
-    if (isUnanswered(now) || balance < MIN_ONLINE) fail("CONFLICT", PAYING_MESSAGES.notPayable);
+    const offers = await ownOffersOf({ ...ctx, db: tx }, now);
+    const isToBeChosen = offers.some(({ state }) => state === "waiting");
+    if (isUnanswered(now) || isToBeChosen || balance < MIN_ONLINE) fail("CONFLICT", PAYING_MESSAGES.notPayable);
     if (amount > balance) refuseField("amount", PAYING_MESSAGES.moreThanOwed);
   };
   // The service is asked meanwhile: of one address no more wait for it than for anything else.

@@ -15,6 +15,7 @@ import {
   reminders,
 } from "@shikara/db/schema";
 import { and, eq, gte, isNull, lte, ne, type SQL, sql } from "@shikara/db/sql";
+import { isToBeChosen } from "../bookings/offered.queries.ts";
 
 /** By when a rule looks: the agency's day, and the instant at which that began. */
 export interface When {
@@ -50,9 +51,14 @@ const isOffered = (day: string): SQL | undefined =>
     sql`${version("travelDate")} > ${day}`,
   );
 
-/** A journey to come, of whoever has not asked to cancel it. */
+/** A journey to come, of whoever has not asked to cancel it, and has not yet to choose whether they do. */
 const isAhead = (day: string): SQL | undefined =>
-  and(eq(bookings.status, "confirmed"), isNull(bookings.cancelAskedAt), sql`${bookings.travelDate} > ${day}`);
+  and(
+    eq(bookings.status, "confirmed"),
+    isNull(bookings.cancelAskedAt),
+    sql`${bookings.travelDate} > ${day}`,
+    sql`not ${isToBeChosen(day)}`,
+  );
 
 /** What has to be so when it is written, and still when it goes out. */
 export const holds = (kind: ReminderKind, day: string): SQL | undefined =>

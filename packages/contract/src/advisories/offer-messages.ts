@@ -27,4 +27,5 @@ export const OFFER_FAULTS = texts({
   dayTaken: "portal.offerDayTaken",
   notOpen: "portal.offerNotOpen",
   openAgain: "portal.offerOverHere",
+  answerFirst: "portal.offerAnswerFirst",
 });

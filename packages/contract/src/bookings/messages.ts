@@ -116,3 +116,7 @@ export const JOURNEY_STAYS: Partial<Record<BookingStatus, string>> = {
   cancelled: BOOKING_STAFF_MESSAGES.cancelledStays,
   completed: BOOKING_STAFF_MESSAGES.completedStays,
 };
+
+/** Said of a cancellation with a fee; `until`: the last day on which its customer may take the offer. */
+export const offeredFree = (until: string): string =>
+  `Its customer was offered to call it off without a fee, and may answer until ${until}: choose “We call it off ourselves”, or wait for their answer.`;

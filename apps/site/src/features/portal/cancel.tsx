@@ -29,8 +29,12 @@ export function CancelAsked({ booking }: { booking: OwnBooking }) {
 
 /** Asks for the booking to be cancelled; a planner does it. */
 export function OwnCancel({ booking, action }: { booking: OwnBooking; action: string }) {
-  const { status } = booking;
-  if (status === "completed" || status === "cancelled" || isCancelAsked(booking)) return null;
+  const { status, offers } = booking;
+  // Above they may do so without a fee.
+  const isFree = offers.some(
+    ({ state, refund, credit }) => state === "waiting" && (refund !== null || credit !== null),
+  );
+  if (isFree || status === "completed" || status === "cancelled" || isCancelAsked(booking)) return null;
   return (
     <details className="border-y border-line-strong print:hidden">
       <summary className="flex min-h-12 cursor-pointer items-center py-2 font-medium text-link">

@@ -58,6 +58,8 @@ export const portal = {
     "Your booking is cancelled without a fee. Of {amount} that stayed with us as your credit {left} are left, to be used by {until}.",
   offerCreditUsed:
     "Your booking is cancelled without a fee. {amount} stayed with us as your credit, and have been used.",
+  offerAnswerFirst: "We have offered you to call it off without a fee: please answer that.",
+  offerChoose: "Please choose below what becomes of your journey: it cannot be made as it was booked.",
   offerDay: "Day",
   offerDayTaken: "That day is taken by now. Please choose another one, or call us.",
   offerDayTakenBy: "You travel on {day}. Thank you, we look forward to having you with us.",

@@ -1,0 +1,35 @@
+import { LETTER_ALONE } from "@shikara/contract/advisories/offers";
+import type { Db } from "@shikara/db/client";
+import { advisories, bookings, disruptionOffers } from "@shikara/db/schema";
+import { and, asc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from "@shikara/db/sql";
+
+/** Of an offer, and what it was made for: it waits for its customer's answer on this day. */
+const isWaiting = (today: string): SQL | undefined =>
+  and(
+    isNull(disruptionOffers.answer),
+    gt(disruptionOffers.until, sql`now()`),
+    ne(disruptionOffers.choices, sql`${JSON.stringify(LETTER_ALONE)}::jsonb`),
+    isNull(advisories.endedAt),
+    or(isNull(advisories.until), sql`${advisories.until} >= ${today}`),
+  );
+
+/** Of a booking: its customer has yet to choose what becomes of it. */
+export const isToBeChosen = (today: string): SQL =>
+  sql`exists (select from ${disruptionOffers} inner join ${advisories} on ${advisories.id} = ${disruptionOffers.advisoryId}
+    where ${disruptionOffers.bookingId} = ${bookings.id} and ${isWaiting(today)})`;
+
+/** Before when the customers of these bookings may call them off without a fee, as they were told in writing. */
+export async function freeUntil(db: Db, bookingIds: readonly string[], today: string): Promise<Map<string, Date>> {
+  if (bookingIds.length === 0) return new Map();
+  const isFree = or(
+    sql`(${disruptionOffers.choices} ->> 'isRefund')::boolean`,
+    sql`${disruptionOffers.choices} ->> 'creditUntil' is not null`,
+  );
+  const rows = await db
+    .select({ id: disruptionOffers.bookingId, until: disruptionOffers.until })
+    .from(disruptionOffers)
+    .innerJoin(advisories, eq(advisories.id, disruptionOffers.advisoryId))
+    .where(and(inArray(disruptionOffers.bookingId, [...bookingIds]), isWaiting(today), isFree))
+    .orderBy(asc(disruptionOffers.until));
+  return new Map(rows.map(({ id, until }) => [id, until]));
+}
