@@ -17,8 +17,8 @@ import { useHotkey } from "@admin/lib/hotkeys.ts";
 import { agencyToday } from "@admin/lib/moments.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { counted } from "@shikara/client/format.ts";
-import { QUOTE_MESSAGES, QUOTE_STATE_LABELS } from "@shikara/contract/quotes/messages";
-import { QUOTE_STATES } from "@shikara/contract/quotes/rules";
+import { QUOTE_LIST_LABELS, QUOTE_MESSAGES } from "@shikara/contract/quotes/messages";
+import { QUOTE_LISTS } from "@shikara/contract/quotes/rules";
 import type { QuoteDetails } from "@shikara/contract/quotes/schema";
 import { adminPaths } from "@shikara/contract/routes";
 import { Plus } from "lucide-react";
@@ -44,7 +44,7 @@ export default function Quotes() {
     setWritten(undefined);
     if (state.enquiry) set("enquiry", "");
   };
-  const filtered = QUOTE_STATES.find((known) => known === state.state) ?? "all";
+  const filtered = QUOTE_LISTS.find((known) => known === state.state) ?? "all";
   return (
     <div className={state.open ? "xl:pr-104" : undefined}>
       <Screen
@@ -71,7 +71,7 @@ export default function Quotes() {
             label="State"
             value={state.state}
             all="All states"
-            options={QUOTE_STATES.map((value) => ({ value, label: QUOTE_STATE_LABELS[value] }))}
+            options={QUOTE_LISTS.map((value) => ({ value, label: QUOTE_LIST_LABELS[value] }))}
             onChange={(chosen) => set("state", chosen)}
           />
         </FilterBar>

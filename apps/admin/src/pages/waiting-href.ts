@@ -12,6 +12,7 @@ const LISTS: Record<WaitingKind, { screen: string; filter: Record<string, string
   late: { screen: adminPaths.enquiries, filter: { age: "late" } },
   // A draft or a sent one that has changed: each says so in the list.
   quotes: { screen: adminPaths.quotes, filter: {} },
+  wishes: { screen: adminPaths.quotes, filter: { state: "asked" } },
   testimonials: { screen: adminPaths.testimonials, filter: { status: "pending" } },
   reports: { screen: adminPaths.testimonials, filter: { reported: "yes" } },
   posts: { screen: adminPaths.blog, filter: { status: "pending_approval" } },

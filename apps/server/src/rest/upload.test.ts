@@ -234,3 +234,26 @@ describe("a listed picture", () => {
       expect((await bed.sendJson("POST", restPaths.mediaCreate, { imageUrl, title: "x" }, manager)).status).toBe(400);
   });
 });
+
+it("of one network four are read at once, and the others wait with nothing of theirs in memory", async () => {
+  const { port, hostname } = new URL(bed.origin);
+  const head = ["--x", 'Content-Disposition: form-data; name="file"; filename="a.jpg"', "", ""].join("\r\n");
+  const held = Array.from({ length: 4 }, () => {
+    const headers = { ...manager, "content-type": "multipart/form-data; boundary=x", "content-length": 1_000_000 };
+    const asked = request({ port, host: hostname, method: "POST", path: restPaths.upload, headers });
+    asked.on("error", () => undefined);
+    asked.write(head);
+    return asked;
+  });
+  const aWhile = () => new Promise((resolve) => setTimeout(resolve, 800));
+  await aWhile();
+  let isAnswered = false;
+  const waiting = upload(photo).finally(() => {
+    isAnswered = true;
+  });
+  await aWhile();
+  expect(isAnswered).toBe(false);
+  held[0]?.destroy();
+  expect((await waiting).status).toBe(200);
+  for (const asked of held) asked.destroy();
+});

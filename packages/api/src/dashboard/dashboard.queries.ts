@@ -1,8 +1,9 @@
 import type { MailKind } from "@shikara/contract/outbox/texts";
 import type { Db } from "@shikara/db/client";
 import { bookings, drivers, dutyReports, enquiries, outbox, quotes, tours, units } from "@shikara/db/schema";
-import { and, countDistinct, eq, inArray, isNotNull, isNull, lte, sql } from "@shikara/db/sql";
+import { and, countDistinct, eq, inArray, isNotNull, isNull, lte, or, sql } from "@shikara/db/sql";
 import { type Counting, invalidatedMemo } from "../core/invalidated-memo.ts";
+import { isChangeAsked } from "../quotes/quotes.queries.ts";
 import { countToDo } from "../stays/stays.queries.ts";
 import { soonFrom } from "../stays/stays.service.ts";
 
@@ -31,17 +32,19 @@ async function papersUntil(db: Db, last: string): Promise<number> {
   return licences + (row?.papers ?? 0);
 }
 
-interface Days {
+interface Asked {
   papersEndBy: string;
   today: string;
+  /** Whether quotes that are asked to be sent wait for them, too. */
+  maySend: boolean;
 }
 
-/** Pending bookings, new messages, quotes that are asked to be sent, mails of these kinds that failed for good, papers that end by a day, what drivers told, and stays to be asked for. */
-export async function countDesk(db: Db, kinds: readonly MailKind[], { papersEndBy, today }: Days) {
+/** Pending bookings, new messages, quotes that are asked to be sent or to say something else, mails of these kinds that failed for good, papers that end by a day, what drivers told, and stays to be asked for. */
+export async function countDesk(db: Db, kinds: readonly MailKind[], { papersEndBy, today, maySend }: Asked) {
   return {
     bookings: await db.$count(bookings, eq(bookings.status, "pending")),
     enquiries: await db.$count(enquiries, eq(enquiries.status, "new")),
-    quotes: await db.$count(quotes, isNotNull(quotes.sendAskedAt)),
+    quotes: await db.$count(quotes, maySend ? or(isNotNull(quotes.sendAskedAt), isChangeAsked) : isChangeAsked),
     outbox: await db.$count(outbox, and(eq(outbox.state, "failed"), inArray(outbox.kind, [...kinds]))),
     papers: await papersUntil(db, papersEndBy),
     stays: await countToDo(db, soonFrom(today)),

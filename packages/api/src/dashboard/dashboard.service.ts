@@ -34,7 +34,7 @@ async function activity({ db, timeZone }: StaffContext): Promise<ActivityDay[]> 
 const COUNTED = {
   bookings: "bookings:read",
   enquiries: "enquiries:read",
-  quotes: "quotes:send",
+  quotes: "quotes:create",
   outbox: "outbox:read",
   papers: "drivers:read",
   stays: "stays:read",
@@ -46,8 +46,9 @@ const COUNTED = {
 export async function deskCountsOf(ctx: StaffContext): Promise<DeskCounts> {
   const { db, timeZone, signedIn } = ctx;
   const { day: today } = calendarNow(timeZone);
-  const days = { today, papersEndBy: addDays(today, ENDS_SOON_DAYS) };
-  const counts = await countDesk(db, mailKindsFor(signedIn.member, "read"), days);
+  const maySend = allows(signedIn.member, "quotes:send");
+  const asked = { today, papersEndBy: addDays(today, ENDS_SOON_DAYS), maySend };
+  const counts = await countDesk(db, mailKindsFor(signedIn.member, "read"), asked);
   const all: DeskCounts = { ...counts, tasks: await countOwnToday(ctx) };
   const counted = Object.entries(COUNTED) as [keyof DeskCounts, Permission][];
   for (const [what, permission] of counted) if (!allows(signedIn.member, permission)) all[what] = 0;

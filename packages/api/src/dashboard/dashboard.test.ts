@@ -59,6 +59,7 @@ describe("the dashboard", () => {
         { kind: "over", count: 0, since: null },
         { kind: "enquiries", count: 0, since: null },
         { kind: "late", count: 0, since: null },
+        { kind: "wishes", count: 0, since: null },
       ],
     });
     expect(activity).toHaveLength(30);
@@ -143,7 +144,8 @@ describe("the dashboard", () => {
     const over = { kind: "over", count: 1, since: new Date(`${inDays(-1)}T00:00:00Z`) };
     const unanswered = { kind: "enquiries", count: 1, since };
     const late = { kind: "late", count: 1, since };
-    expect(await waiting(await bed.as("agent"))).toEqual([pending, asks, over, unanswered, late]);
+    const wishes = { kind: "wishes", count: 0, since: null };
+    expect(await waiting(await bed.as("agent"))).toEqual([pending, asks, over, unanswered, late, wishes]);
     expect(await waiting(manager)).toEqual([
       pending,
       asks,
@@ -153,6 +155,7 @@ describe("the dashboard", () => {
       unanswered,
       late,
       { kind: "quotes", count: 1, since: asked.sendAskedAt },
+      wishes,
       { kind: "testimonials", count: 1, since: expect.any(Date) },
       { kind: "reports", count: 1, since: expect.any(Date) },
       { kind: "posts", count: 1, since },

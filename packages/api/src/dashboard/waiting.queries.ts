@@ -5,6 +5,7 @@ import { and, eq, isNotNull, isNull, sql } from "@shikara/db/sql";
 import { asksToCancel, isOverBy } from "../bookings/filter.queries.ts";
 import { isLate } from "../enquiries/enquiries.queries.ts";
 import { hasRefusedRefund, refusedAt } from "../payments/online/refused.queries.ts";
+import { isChangeAsked } from "../quotes/quotes.queries.ts";
 
 /** What tells who waits: those from before a moment are late, and what ended before today is over. */
 export interface WaitingDays {
@@ -30,6 +31,11 @@ const sources = (db: Db, { late, today, timeZone }: WaitingDays) => ({
   enquiries: { table: enquiries, condition: eq(enquiries.status, "new") },
   late: { table: enquiries, condition: isLate(late) },
   quotes: { table: quotes, condition: isNotNull(quotes.sendAskedAt), since: quotes.sendAskedAt },
+  wishes: {
+    table: quotes,
+    condition: isChangeAsked,
+    since: sql`(select min(asked.at) from quote_requests asked where asked.quote_id = quotes.id and asked.number = quotes.sent_number)`,
+  },
   testimonials: { table: testimonials, condition: eq(testimonials.status, "pending") },
   reports: { table: testimonialReports, condition: isNull(testimonialReports.setAsideAt) },
   posts: { table: posts, condition: eq(posts.status, "pending_approval") },

@@ -168,11 +168,20 @@ describe("its customer", () => {
       ...{ isChangeAsked: true, state: "sent" },
       asked: [{ text: wish.text, number: 1 }],
     });
+    // It waits for whoever writes quotes, also for who may send none, until another version is out or it is closed.
+    const waits = async (role: "manager" | "agent") => {
+      const { dashboard, quotes } = await bed.as(role);
+      const wishes = (await dashboard.overview()).waiting.find(({ kind }) => kind === "wishes")?.count;
+      const page = await quotes.adminList({ state: "asked" });
+      return [wishes, (await dashboard.deskCounts()).quotes, page.counts.asked, page.quotes.map((one) => one.id)];
+    };
+    for (const role of ["manager", "agent"] as const) expect(await waits(role)).toEqual([1, 1, 1, [id]]);
     for (let more = 0; more < 4; more += 1) await anyone.quotes.askOwn({ ...wish, text: `Wish ${more}` });
     expect(await codeOf(anyone.quotes.askOwn({ ...wish, text: "One more" }))).toBe("CONFLICT");
     expect((await anyone.quotes.declineOwn({ ...asked, number: 1 })).state).toBe("declined");
     expect((await anyone.quotes.declineOwn({ ...asked, number: 1 })).state).toBe("declined");
     expect(await codeOf(anyone.quotes.acceptOwn({ ...asked, number: 1, isAgreed: true }))).toBe("CONFLICT");
+    expect(await waits("manager")).toEqual([0, 0, 0, []]);
   });
 });
 

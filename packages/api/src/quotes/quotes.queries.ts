@@ -1,6 +1,6 @@
 import { fail } from "@shikara/contract/core/fail";
 import { onItsDays } from "@shikara/contract/quotes/line-days";
-import type { QuoteState } from "@shikara/contract/quotes/rules";
+import type { QuoteList, QuoteState } from "@shikara/contract/quotes/rules";
 import type { QuoteListInput } from "@shikara/contract/quotes/schema";
 import type { Db } from "@shikara/db/client";
 import { bookings, enquiries, quoteRequests, quotes, quoteVersions, quoteWords } from "@shikara/db/schema";
@@ -33,7 +33,7 @@ function found({ search, enquiryId, bookingId, customerId }: Filter): SQL | unde
 }
 
 /** What the customer has asked for about the version that is out, and no other was sent since. */
-const isChangeAsked = sql<boolean>`(quotes.state = 'sent' and exists (select from quote_requests asked
+export const isChangeAsked = sql<boolean>`(quotes.state = 'sent' and exists (select from quote_requests asked
   where asked.quote_id = quotes.id and asked.number = quotes.sent_number))`;
 
 /** Rupees of the version that the customer has; null where none was sent. */
@@ -53,15 +53,18 @@ const asListed = ({ quote, ...more }: { quote: QuoteRow } & Omit<QuoteListed, ke
   ...more,
 });
 
+const isOf = (list: QuoteList | undefined): SQL | undefined =>
+  list === "asked" ? isChangeAsked : list && eq(quotes.state, list);
+
 /** `limit` quotes that match, newest first, from behind a place. */
 export async function matchingQuotes(
   db: Db,
-  { limit, state, ...filter }: Filter & { limit: number; state?: QuoteState | undefined },
+  { limit, state, ...filter }: Filter & { limit: number; state?: QuoteList | undefined },
   behind: QuotePlace | null,
 ): Promise<QuoteListed[]> {
   const isBehind = behind && sql`(${quotes.createdAt}, ${quotes.id}) < (${behind[0]}::timestamptz, ${behind[1]}::uuid)`;
   const rows = await listed(db)
-    .where(and(found(filter), state && eq(quotes.state, state), isBehind ?? undefined))
+    .where(and(found(filter), isOf(state), isBehind ?? undefined))
     .orderBy(desc(quotes.createdAt), desc(quotes.id))
     .limit(limit);
   return rows.map(asListed);
@@ -74,11 +77,16 @@ export async function countQuotes(db: Db, filter: Filter) {
     .from(quotes)
     .where(found(filter))
     .groupBy(quotes.state);
+  const [asked] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(quotes)
+    .where(and(found(filter), isChangeAsked));
   const of = (state: QuoteState) => rows.find((row) => row.state === state)?.count ?? 0;
   return {
     all: rows.reduce((sum, { count }) => sum + count, 0),
     ...{ draft: of("draft"), sent: of("sent"), accepted: of("accepted") },
     ...{ declined: of("declined"), withdrawn: of("withdrawn") },
+    asked: asked?.count ?? 0,
   };
 }
 

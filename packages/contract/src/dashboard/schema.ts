@@ -50,6 +50,7 @@ export const WAITING = {
   enquiries: "enquiries:update",
   late: "enquiries:update",
   quotes: "quotes:send",
+  wishes: "quotes:create",
   testimonials: "testimonials:update",
   reports: "testimonials:update",
   posts: "blog:approve",

@@ -1,4 +1,4 @@
-import type { QuoteLineKind, QuoteShown } from "./rules.ts";
+import type { QuoteLineKind, QuoteList, QuoteShown } from "./rules.ts";
 
 export const QUOTE_MESSAGES = {
   fetchFailed: "Failed to fetch quotes",
@@ -39,6 +39,8 @@ export const QUOTE_STATE_LABELS: Record<QuoteShown, string> = {
   withdrawn: "Withdrawn",
   ended: "Ended",
 };
+
+export const QUOTE_LIST_LABELS: Record<QuoteList, string> = { ...QUOTE_STATE_LABELS, asked: "Asks for something else" };
 
 export const QUOTE_LINE_LABELS: Record<QuoteLineKind, string> = {
   stay: "Stay",

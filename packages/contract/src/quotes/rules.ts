@@ -17,6 +17,10 @@ export type QuoteState = (typeof QUOTE_STATES)[number];
 /** A sent one whose last day is over is shown as ended: nothing moves it there, the calendar does. */
 export type QuoteShown = QuoteState | "ended";
 
+/** By what the list is looked through: 'asked' are those that are out whose customer asks for something else. */
+export const QUOTE_LISTS = [...QUOTE_STATES, "asked"] as const;
+export type QuoteList = (typeof QUOTE_LISTS)[number];
+
 /** The last day on which it may be accepted is included. */
 export const hasEnded = (validUntil: string, today: string): boolean => validUntil < today;
 

@@ -27,7 +27,7 @@ import { LANGUAGES, ORIGINAL } from "../texts/languages.ts";
 import { MAX_DAYS } from "../tours/schema.ts";
 import { linesBeyond, onItsDays } from "./line-days.ts";
 import { QUOTE_MESSAGES } from "./messages.ts";
-import { endsBeforeJourney, QUOTE_LINE_KINDS, QUOTE_STATES, quoteSums } from "./rules.ts";
+import { endsBeforeJourney, QUOTE_LINE_KINDS, QUOTE_LISTS, QUOTE_STATES, quoteSums } from "./rules.ts";
 
 export const MAX_QUOTE_LINES = 50;
 export const MAX_QUOTE_PARTY = 500;
@@ -221,7 +221,7 @@ export type QuoteDetails = z.infer<typeof quoteDetails>;
 export const quoteListInput = z
   .strictObject({
     search: search.default(""),
-    state: z.enum(QUOTE_STATES).optional(),
+    state: z.enum(QUOTE_LISTS).optional(),
     enquiryId: id.optional(),
     bookingId: id.optional(),
     customerId: id.optional(),
@@ -234,7 +234,7 @@ export const quotePage = z.object({
   quotes: z.array(quoteCard),
   nextCursor: z.string().nullable(),
   /** Of what the search finds, whatever their state. */
-  counts: z.record(z.enum(["all", ...QUOTE_STATES]), z.number().int()),
+  counts: z.record(z.enum(["all", ...QUOTE_LISTS]), z.number().int()),
 });
 
 /** Lines for which the house asks something else today; `now` null where it offers the thing no more. */

@@ -14,6 +14,7 @@ import {
   IndianRupee,
   type LucideIcon,
   MapPinCheck,
+  MessageCircleQuestion,
   MessageSquareQuote,
   Newspaper,
   Undo2,
@@ -51,6 +52,10 @@ const KINDS: Record<WaitingKind, { words: (count: number) => string; icon: Lucid
     icon: ClockAlert,
   },
   quotes: { words: (count) => counted(count, "quote to be sent", "quotes to be sent"), icon: FileText },
+  wishes: {
+    words: (count) => counted(count, "customer asks for another quote", "customers ask for another quote"),
+    icon: MessageCircleQuestion,
+  },
   testimonials: {
     words: (count) => counted(count, "testimonial pending", "testimonials pending"),
     icon: MessageSquareQuote,

@@ -1,13 +1,13 @@
 import { trpc } from "@admin/lib/trpc.ts";
 import { useDebounced } from "@admin/lib/use-debounced.ts";
-import { QUOTE_STATES } from "@shikara/contract/quotes/rules";
+import { QUOTE_LISTS } from "@shikara/contract/quotes/rules";
 import { keepPreviousData } from "@tanstack/react-query";
 
 /** The quotes that match, page by page, and how many of each state there are. */
 export function useQuoteList(address: { search: string; state: string }) {
   const filter = {
     search: useDebounced(address.search.trim()),
-    state: QUOTE_STATES.find((known) => known === address.state),
+    state: QUOTE_LISTS.find((known) => known === address.state),
   };
   const query = trpc.quotes.adminList.useInfiniteQuery(filter, {
     getNextPageParam: (page) => page.nextCursor,
