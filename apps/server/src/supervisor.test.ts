@@ -90,6 +90,18 @@ describe("a server process that ends of itself", () => {
     }
   });
 
+  it("is ended and replaced where it hangs, and nothing is heard of it", async () => {
+    const server = await start({ SILENT_MS: "1600" });
+    await server.up();
+    const before = await server.pid();
+    await pause(2_000);
+    expect(await server.pid()).toBe(before);
+    const hanging = server.ask("/hang").catch(() => "cut off");
+    expect(await hanging).toBe("cut off");
+    expect(await server.pid()).not.toBe(before);
+    expect(server.output()).toContain("A server process hangs: it is ended");
+  });
+
   it("is given up, with the reason, when it never comes up", async () => {
     const server = await start({ STARTS: "crashes" });
     expect(await server.ended).toBe(70);

@@ -15,12 +15,20 @@ const LONGEST_PAUSE_MS = 5_000;
 const FAREWELL_MS = 14_000;
 const LEFT_BEHIND_MS = 500;
 export const GAVE_UP = 70;
+/**
+ * One of which nothing was heard for so long hangs: nothing that it does takes as long. An engine whose log could not be written goes round in circles,
+ * and answers nobody.
+ */
+const SILENT_MS = 2 * 60_000;
+const BEATS = 8;
 
 interface Worker {
   /** Undefined: the system would not begin one. */
   process?: ChildProcess;
   /** When it began to take requests, by a clock that nobody sets. */
   servesSince?: number;
+  /** When it was last heard of, once it serves. */
+  heardAt?: number;
   /** It ends of itself after an error, and another has its place. */
   isLeaving?: boolean;
   /** Its place among the others, from 0. */
@@ -36,6 +44,7 @@ interface Supervised {
   port: HeldPort;
   log: Logger;
   say(line: string): void;
+  silentMs?: number;
 }
 
 /**
@@ -63,6 +72,28 @@ export class Supervisor {
     // Whoever owns the folder makes the backup.
     if (process.platform !== "win32") process.on("SIGUSR2", () => this.#tell("SIGUSR2"));
     this.#fork();
+    this.#watch();
+  }
+
+  /** Ends those that hang; their places are taken as those of any that died. */
+  #watch(): void {
+    const { silentMs = SILENT_MS, log } = this.#options;
+    let looked = performance.now();
+    const look = () => {
+      const now = performance.now();
+      // Who slept itself, as with a machine that was put to sleep, has heard nothing of anybody.
+      const hasSlept = now - looked > silentMs / 2;
+      looked = now;
+      for (const worker of this.#workers) {
+        if (worker.heardAt === undefined) continue;
+        if (hasSlept) worker.heardAt = now;
+        if (now - worker.heardAt < silentMs) continue;
+        log.error({ worker: worker.process?.pid, silentMs }, "A server process hangs: it is ended");
+        worker.heardAt = now;
+        worker.process?.kill("SIGKILL");
+      }
+    };
+    setInterval(look, silentMs / BEATS).unref();
   }
 
   #fork(): void {
@@ -83,7 +114,8 @@ export class Supervisor {
       child.on("message", (message: FromWorker) => this.#hear(worker, child, message));
       child.on("error", (error) => log.error({ err: error }, "A server process could not be told"));
       child.once("exit", (code, signal) => this.#died(worker, String(signal ?? code)));
-      const order: Order = { kind: "serve", prepares: !this.#isPrepared, replaced: this.replaced, slot };
+      const beatMs = (this.#options.silentMs ?? SILENT_MS) / BEATS;
+      const order: Order = { kind: "serve", prepares: !this.#isPrepared, replaced: this.replaced, slot, beatMs };
       child.send(order, port);
     } catch (error) {
       notBegun(error);
@@ -99,10 +131,14 @@ export class Supervisor {
         break;
       case "serving":
         worker.servesSince = performance.now();
+        worker.heardAt = worker.servesSince;
         if (this.#serving() >= this.#options.processes && this.#welcome !== undefined) {
           this.#options.say(this.#welcome);
           this.#welcome = undefined;
         }
+        break;
+      case "alive":
+        worker.heardAt = performance.now();
         break;
       case "refused":
         worker.reason = message.reason;

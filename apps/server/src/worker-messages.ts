@@ -7,6 +7,8 @@ export interface Order {
   replaced: number;
   /** Its place among the server's processes, from 0; one that takes another's place has its number. */
   slot: number;
+  /** Milliseconds between the signs that it lives; left out where nobody, or a version before, listens for any. */
+  beatMs?: number;
 }
 
 /** What it hears later. */
@@ -22,6 +24,8 @@ export type FromWorker =
   | { kind: "prepared"; welcome: string }
   /** It takes requests. */
   | { kind: "serving" }
+  /** It goes on: its turns come. */
+  | { kind: "alive" }
   /** It cannot start. */
   | { kind: "refused"; reason: string }
   /** It takes no more requests and ends once those in flight are answered. */

@@ -21,9 +21,11 @@ export function workFor(log: Logger, start: (order: Order, port: HeldPort, tell:
   const tell: Tell = (message) => void (process.connected && process.send?.(message));
   process.once("disconnect", () => process.exit(1));
   process.once("message", (order: Order, port: HeldPort) => {
-    liveUntilToldOtherwise(log, tell, () => start(order, port, tell)).catch((error: unknown) => {
-      process.send?.({ kind: "refused", reason: reasonOf(error) } satisfies FromWorker, () => process.exit(1));
-    });
+    liveUntilToldOtherwise(log, tell, () => start(order, port, tell))
+      .then(() => order.beatMs && setInterval(tell, order.beatMs, { kind: "alive" }).unref())
+      .catch((error: unknown) => {
+        process.send?.({ kind: "refused", reason: reasonOf(error) } satisfies FromWorker, () => process.exit(1));
+      });
   });
 }
 

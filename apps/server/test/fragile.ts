@@ -9,12 +9,15 @@ import { drain, holdPort, listen } from "../src/port.ts";
 import { Supervisor } from "../src/supervisor.ts";
 import { workFor } from "../src/worker.ts";
 
-const { PORT, PROCESSES, STARTS = "" } = process.env;
+const { PORT, PROCESSES, STARTS = "", SILENT_MS = "120000" } = process.env;
 const log = createLog("info", new LogLines(2));
 
 const crashes: Record<string, () => void> = {
   "/throw": () => {
     throw new Error("thrown outside of any request");
+  },
+  "/hang": () => {
+    while (true);
   },
   "/reject": () => void Promise.reject(new Error("a promise that nobody waited for")),
 };
@@ -40,5 +43,6 @@ if (process.argv[2] === "worker")
 else {
   const port = await holdPort("127.0.0.1", Number(PORT));
   const say = (line: string) => process.stdout.write(`${line}\n`);
-  new Supervisor({ file: fileURLToPath(import.meta.url), processes: Number(PROCESSES), port, log, say }).start();
+  const [file, silentMs] = [fileURLToPath(import.meta.url), Number(SILENT_MS)];
+  new Supervisor({ file, processes: Number(PROCESSES), port, log, say, silentMs }).start();
 }

@@ -32,6 +32,7 @@ const WITH_ATTRIBUTES = [
   "</a>",
   '<ol start="3">',
   '<th scope="row">',
+  '<td scope="row">',
   '<td colspan="2" rowspan="3">',
   '<figure data-video="dQw4w9WgXcQ">',
   '<figure data-video="short">',

@@ -28,7 +28,7 @@ const VALUE = String.raw`[^"<>&\x00-\x1f\x7f]`;
 /** The sanitizer takes an address that begins with white space for another one. */
 const ADDRESS = String.raw`[^"<>&\s\x00-\x1f\x7f]`;
 const TITLE = `(?: title="${VALUE}+")?`;
-const CELL = whole(`(?: colspan="${VALUE}+")?(?: rowspan="${VALUE}+")?(?: scope="${VALUE}+")?`);
+const CELL = `(?: colspan="${VALUE}+")?(?: rowspan="${VALUE}+")?`;
 /** The attributes of the tags that may have some. */
 const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
   a: whole(
@@ -40,8 +40,8 @@ const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
   figure: whole(`(?: data-video="${VIDEO_NAME.source.slice(1, -1)}")?`),
   span: whole(` data-(?:tour|vehicle)="${UUID}"(?: data-named="yes")?`),
   ol: whole(`(?: start="${VALUE}+")?`),
-  th: CELL,
-  td: CELL,
+  th: whole(`${CELL}(?: scope="${VALUE}+")?`),
+  td: whole(CELL),
 };
 
 /**
