@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { addDays, calendarNow } from "@shikara/contract/core/calendar";
-import { QUOTE_KEY_TO_COME } from "@shikara/contract/quotes/own-quote";
 import { SETTINGS_ID } from "@shikara/contract/translations/schema";
-import { bookings, outbox, quotes, quoteVersions } from "@shikara/db/schema";
+import { bookings, quotes, quoteVersions } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { codeOf } from "@shikara/testing/failures";
 import { QUOTE_TOTAL, quoteDraft, sentQuote } from "@shikara/testing/quotes";
@@ -10,7 +9,7 @@ import { DELUXE, supplierOf } from "@shikara/testing/stays";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { duringLanguage } from "../core/language.ts";
-import { quoteKey, withQuoteKey } from "./keys.ts";
+import { quoteKey } from "./keys.ts";
 
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 const inDays = (days: number) => addDays(calendarNow("Asia/Kolkata").day, days);
@@ -182,50 +181,6 @@ describe("its customer", () => {
     expect((await anyone.quotes.declineOwn({ ...asked, number: 1 })).state).toBe("declined");
     expect(await codeOf(anyone.quotes.acceptOwn({ ...asked, number: 1, isAgreed: true }))).toBe("CONFLICT");
     expect(await waits("manager")).toEqual([0, 0, 0, []]);
-  });
-});
-
-describe("its links", () => {
-  it("open nothing once it is for another letterbox: nobody has it then, and a manager sends it to the new one", async () => {
-    const { asked, anyone, manager, id, quote } = await sentQuote(bed, {}, "mistyped@example.com");
-    const agent = await bed.as("agent");
-    const asBefore = await agent.quotes.update({
-      id,
-      version: quote.version,
-      ...quoteDraft({}, "MisTyped@example.com"),
-    });
-    expect((await anyone.quotes.own(asked)).state).toBe("sent");
-    const moved = await agent.quotes.update({ id, version: asBefore.version, ...quoteDraft({}, "right@example.com") });
-    expect(moved).toMatchObject({ state: "draft", sentNumber: 1 });
-    expect(await codeOf(anyone.quotes.own(asked))).toBe("NOT_FOUND");
-    expect(await codeOf(anyone.quotes.acceptOwn({ ...asked, number: 1, isAgreed: true }))).toBe("NOT_FOUND");
-    expect(await codeOf(manager.quotes.link({ id }))).toBe("CONFLICT");
-    // The very same text, to whom it is for.
-    const again = await manager.quotes.send({ id, version: moved.version });
-    expect(again.quote).toMatchObject({ state: "sent", sentNumber: 2 });
-    expect(await codeOf(anyone.quotes.own(asked))).toBe("NOT_FOUND");
-    const [reference = "", key = ""] = (await manager.quotes.link({ id })).path.replace("/quote/", "").split("?key=");
-    expect(await anyone.quotes.own({ reference, key })).toMatchObject({ number: 2, state: "sent" });
-  });
-
-  it("lead to no booking whose own links were taken back", async () => {
-    const { asked, anyone, manager, id } = await sentQuote(bed, {}, "mistyped.too@example.com");
-    await anyone.quotes.acceptOwn({ ...asked, number: 1, isAgreed: true });
-    expect((await anyone.quotes.own(asked)).bookingPath).toMatch(/^\/booking\//);
-    const { booking } = await manager.quotes.byId({ id });
-    await manager.bookings.update({ id: booking?.id ?? "", email: "right.too@example.com" });
-    expect(await codeOf(anyone.quotes.own(asked))).toBe("NOT_FOUND");
-  });
-
-  it("are in mails to its customer alone: what one writes of it goes to the agency whatever it says", async () => {
-    const { asked, anyone, id } = await sentQuote(bed);
-    await anyone.quotes.askOwn({ ...asked, number: 1, text: `Cheaper than ${QUOTE_KEY_TO_COME}, please` });
-    const mails = await bed.services.db.select().from(outbox).where(eq(outbox.quoteId, id));
-    const filled = mails.map(async (mail) => [
-      mail.kind,
-      Object.keys(await withQuoteKey(bed.services, { ...mail, headers: {} })),
-    ]);
-    expect(Object.fromEntries(await Promise.all(filled))).toEqual({ quote_sent: ["text", "html"], staff_notice: [] });
   });
 });
 
