@@ -62,29 +62,32 @@ class EngineBroken extends Error {
 
 /**
  * Asks the engine in turn, so that the process is never its alone. Refuses all that is asked of one that has broken, and ends this
- * process by an error that nobody catches: another opens the folder anew.
+ * process by an error that nobody catches: another opens the folder anew. Asked once more, as a transaction asks it to roll back, it would go
+ * round in circles for ever.
  */
 function watchEngine(client: PGlite): { isBroken(): boolean } {
   let broken: EngineBroken | undefined;
   const inTurn = createTurns();
+  const ask = client.execProtocolStream.bind(client);
+  client.execProtocolStream = async (...given) => {
+    if (broken) throw broken;
+    try {
+      return await ask(...given);
+    } catch (error) {
+      if (error instanceof Error && "severity" in error && error.severity === "PANIC") {
+        const end = new EngineBroken("The embedded database has broken", { cause: error });
+        broken = end;
+        setImmediate(() => {
+          throw end;
+        });
+      }
+      throw error;
+    }
+  };
   const watched =
     <Given extends unknown[], Answer>(work: (...given: Given) => Promise<Answer>) =>
     (...given: Given): Promise<Answer> =>
-      inTurn(async () => {
-        if (broken) throw broken;
-        try {
-          return await work.apply(client, given);
-        } catch (error) {
-          if (!broken && error instanceof Error && "severity" in error && error.severity === "PANIC") {
-            const end = new EngineBroken("The embedded database has broken", { cause: error });
-            broken = end;
-            setImmediate(() => {
-              throw end;
-            });
-          }
-          throw error;
-        }
-      });
+      inTurn(() => work.apply(client, given));
   const query = watched(client.query);
   const transaction = watched(client.transaction);
   Object.assign(client, {
