@@ -1,6 +1,6 @@
 import { rupees, shortDay } from "@shikara/client/format.ts";
 import { creditWords, openAgainWords, refundWords } from "@shikara/contract/advisories/offered-words";
-import type { OwnOffer } from "@shikara/contract/advisories/offers";
+import type { OfferAnswer, OwnOffer } from "@shikara/contract/advisories/offers";
 import { sumOf } from "@shikara/contract/core/money";
 import type { CreditView } from "@shikara/contract/payments/credits";
 import { DISRUPTION_ANSWER, type OwnBooking } from "@shikara/contract/portal/schema";
@@ -68,7 +68,14 @@ function creditTakenWords({ amount: kept, until }: NonNullable<OwnOffer["credit"
   return t("portal.offerCreditTaken", { amount, until });
 }
 
-const CHOICE = "flex min-h-11 items-center gap-3 py-1";
+function Choice({ value, children }: { value: OfferAnswer; children: string }) {
+  return (
+    <label className="flex min-h-11 items-center gap-3 py-1">
+      <input type="radio" name="answer" value={value} required className="size-5 flex-none accent-primary" />
+      {children}
+    </label>
+  );
+}
 
 function Choose({ offer, action }: { offer: OwnOffer; action: string }) {
   const { id, message, until, days, road, credit, refund, refundBy } = offer;
@@ -81,10 +88,7 @@ function Choose({ offer, action }: { offer: OwnOffer; action: string }) {
         <div className="clear-left grid gap-1">
           {days.length > 0 && (
             <div className="flex flex-wrap items-center gap-x-4">
-              <label className={CHOICE}>
-                <input type="radio" name="answer" value="day" required className="size-5 accent-primary" />
-                {t("portal.offerAnotherDay")}
-              </label>
+              <Choice value="day">{t("portal.offerAnotherDay")}</Choice>
               <select name="day" aria-label={t("portal.offerDay")} className="control w-auto!">
                 {days.map((day) => (
                   <option key={day} value={day}>
@@ -94,24 +98,9 @@ function Choose({ offer, action }: { offer: OwnOffer; action: string }) {
               </select>
             </div>
           )}
-          {road !== "" && (
-            <label className={CHOICE}>
-              <input type="radio" name="answer" value="road" required className="size-5 accent-primary" />
-              {t("portal.offerByRoad", { road })}
-            </label>
-          )}
-          {credit && (
-            <label className={CHOICE}>
-              <input type="radio" name="answer" value="credit" required className="size-5 accent-primary" />
-              {creditWords(credit)}
-            </label>
-          )}
-          {refund !== null && (
-            <label className={CHOICE}>
-              <input type="radio" name="answer" value={refundBy} required className="size-5 accent-primary" />
-              {refundWords(refund)}
-            </label>
-          )}
+          {road !== "" && <Choice value="road">{t("portal.offerByRoad", { road })}</Choice>}
+          {credit && <Choice value="credit">{creditWords(credit)}</Choice>}
+          {refund !== null && <Choice value={refundBy}>{refundWords(refund)}</Choice>}
         </div>
       </fieldset>
       <div className="flex flex-wrap items-center gap-4">
