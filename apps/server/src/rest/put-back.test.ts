@@ -34,7 +34,9 @@ async function ofEach(ids: readonly string[], path: (id: string) => string): Pro
   return found;
 }
 const termsOf = async (kind: "rates" | "allotments") =>
-  (await ofEach(await idsOf(restPaths.staffSuppliers), restPaths.supplierTerms)).flatMap((terms) => terms[kind]);
+  (await ofEach(await idsOf(restPaths.staffSuppliers), restPaths.supplierTerms)).flatMap(
+    (terms) => terms[kind] as Found[],
+  );
 
 /** Where the records are read that a PUT changes. */
 const READ_AT: Record<string, () => Promise<Found[]>> = {
