@@ -1,5 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { claimStore } from "@shikara/api/media/own-store";
+import type { MigrationWait } from "@shikara/db/client";
+import { MIGRATION_LOCK } from "@shikara/db/location";
 import { FolderTaken } from "@shikara/db/lock";
 import { withPatience } from "@shikara/db/patience";
 import type { Logger } from "pino";
@@ -16,8 +18,11 @@ import { welcome } from "./welcome.ts";
 import type { Serving, Tell } from "./worker.ts";
 import type { Order } from "./worker-messages.ts";
 
-const HELD =
-  "A change of the database waits for somebody who holds a table, as a backup does while it is read; it is tried again until it goes through";
+const WAITS: Record<MigrationWait, string> = {
+  table:
+    "A change of the database waits for somebody who holds a table, as a backup does while it is read; it is tried again until it goes through",
+  turn: `The start waits for another session that changes the database, or has stopped in the middle of it, and goes on once that has ended: pg_locks tells which, as who holds the advisory lock ${MIGRATION_LOCK}`,
+};
 /** Whoever is on the way out, or was killed a moment ago, still has the folder. */
 const PATIENCE_MS = 5_000;
 const ASK_AGAIN_MS = 50;
@@ -38,7 +43,7 @@ export async function openServices(env: Env, log: Logger, order: Order, place: P
   const parts = await opening;
   // In place of one that died comes what was built last, which may be a later version; a database that cannot be asked now is served as it is.
   const isBehind = order.prepares || (await parts.database.isBehind().catch(() => false));
-  if (isBehind) await parts.database.migrate(() => log.warn(HELD));
+  if (isBehind) await parts.database.migrate((what) => log.warn(WAITS[what]));
   if (!order.prepares) return serve(env, parts, log, order, place);
   for (const warning of sentInTheClear(env)) log.warn(warning);
   const staff = await withPatience(0, () => firstStart(env, parts, (line) => process.stdout.write(`${line}\n`)));

@@ -24,6 +24,9 @@ export interface ReplicaUse {
   failed: number;
 }
 
+/** A change of the schema waits for a table that somebody reads, or for its turn: another session is at it, or has stopped in the middle of it. */
+export type MigrationWait = "table" | "turn";
+
 export interface Database {
   readonly engine: "embedded" | "postgres";
   readonly db: Db;
@@ -33,8 +36,8 @@ export interface Database {
   hasChanged(): void;
   /** How the replica is used; null where there is none. */
   replica(): ReplicaUse | null;
-  /** Applies the migrations that are missing; one process does, others wait. */
-  migrate(onHeld?: () => void): Promise<void>;
+  /** Applies the migrations that are missing; one process does, others wait. `onWait` hears for what, where that is long. */
+  migrate(onWait?: (what: MigrationWait) => void): Promise<void>;
   /** Whether migrations or functions of this version are missing. */
   isBehind(): Promise<boolean>;
   /**

@@ -1,7 +1,8 @@
+import { randomBytes } from "node:crypto";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
-import type { Database, PostgresOptions } from "./client.ts";
+import type { Database, MigrationWait, PostgresOptions } from "./client.ts";
 import { ConnectionQueue } from "./connection-queue.ts";
 import { assertUtf8 } from "./encoding.ts";
 import { withGate } from "./gated.ts";
@@ -38,6 +39,11 @@ const LOCK_MS = 1_000;
 /** A host that stops in the middle of a transaction, with the rows it holds, is waited for so long. */
 const IDLE_TRANSACTION_MS = 60_000;
 
+/** Several blocks of a table: more than there is room for in one that was begun. */
+const TRIED_BYTES = 16_384;
+/** Two hosts that start at once wait for each other so long, and nobody need hear of it. */
+const TURN_MS = 1_500;
+
 /** Whether a statement was given up because it took too long, by us or by the server itself (PostgreSQL 15 manual, appendix A: 57014). */
 const isOverdue = (error: unknown): boolean =>
   error instanceof Error && "code" in error && (error.code === "CONNECTION_OVERDUE" || error.code === "57014");
@@ -63,9 +69,17 @@ async function assertSettingsKept(client: postgres.Sql): Promise<void> {
   );
 }
 
-/** Only a write tells whether a disk that was full has room: one that takes a new block and leaves nothing. */
+/**
+ * Only a write tells whether a disk that was full has room: one that takes new blocks and leaves nothing. An account that may make no temporary table
+ * makes a large object, which any may, and has it no more when the statement ends.
+ */
 async function write(client: postgres.Sql): Promise<boolean> {
   try {
+    const [account] = await client`select has_database_privilege(current_database(), 'temporary') as "mayMakeTables"`;
+    if (account?.mayMakeTables !== true) {
+      await client`select lo_unlink(lo_from_bytea(0, ${randomBytes(TRIED_BYTES)}))`;
+      return true;
+    }
     await client.begin(async (tx) => {
       await tx`create temporary table room_for_writes (text text) on commit drop`;
       await tx`insert into room_for_writes values ('one')`;
@@ -74,6 +88,16 @@ async function write(client: postgres.Sql): Promise<boolean> {
   } catch (error) {
     if (refusesWrites(error)) return false;
     throw error;
+  }
+}
+
+/** Nobody else changes the schema until this session ends. */
+async function takeTurn(session: postgres.Sql, onWait?: (what: MigrationWait) => void): Promise<void> {
+  const saying = setTimeout(() => onWait?.("turn"), TURN_MS);
+  try {
+    await session`select pg_advisory_lock(${MIGRATION_LOCK})`;
+  } finally {
+    clearTimeout(saying);
   }
 }
 
@@ -129,7 +153,7 @@ export async function openPostgres({
     reads,
     hasChanged: () => replica?.fallBehind(),
     replica: () => replica?.use ?? null,
-    async migrate(onHeld) {
+    async migrate(onWait) {
       // The lock belongs to a session, so lock and migrations share one connection.
       const single = postgres(migrateUrl ?? server, { ...settings, max: 1 });
       // Without parameters the driver sends it as it is, several statements too.
@@ -140,9 +164,10 @@ export async function openPostgres({
         await assertUtf8(ask);
         for (const account of [ask, (statement: string) => client.unsafe(statement)]) await assertPublicFirst(account);
         if (!(await mayMigrate(ask))) return await assertMigrated(ask);
-        await single`select pg_advisory_lock(${MIGRATION_LOCK})`;
+        await takeTurn(single, onWait);
         await refuseHalfRestored(ask);
         await ask(`set lock_timeout = ${LOCK_MS}`);
+        const onHeld = () => onWait?.("table");
         const migrated = { migrationsFolder: dbFolder("migrations") };
         await untilUncrossed(() => migrate(drizzle({ client: single }), migrated), { onHeld });
         await untilUncrossed(() => applyRoutines(ask, ask), { onHeld });

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import postgres from "postgres";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createDb, type Database } from "./client.ts";
+import { MIGRATION_LOCK } from "./location.ts";
 
 /** Skipped tests are read, too: without a server there is an address all the same. */
 const { TEST_DATABASE_URL: SERVER = "postgres://nobody" } = process.env;
@@ -122,6 +123,31 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("an account for the server that 
     await asOwner`update drizzle.routines set hash = ${applied?.hash}, edition = edition - 1 where file = 'deleted.sql'`;
     await start();
     await asOwner.end();
+  });
+
+  it("is found to take writes again also where it may make no temporary table, and leaves nothing", async () => {
+    await admin.unsafe(`revoke temporary on database ${name} from public`);
+    await expect(house.db.execute("truncate audit")).rejects.toThrow();
+    expect(await house.takesWrites()).toBe(false);
+    await vi.waitFor(async () => expect(await house.takesWrites()).toBe(true), 4_000);
+    expect(await answering`select oid from pg_largeobject_metadata`).toEqual([]);
+    await admin.unsafe(`grant temporary on database ${name} to public`);
+  });
+
+  it("waits for another session that migrates, and says so once where that is long", async () => {
+    const said: string[] = [];
+    const start = async () => {
+      const other = await createDb({ kind: "postgres", url: urlOf(server), migrateUrl: urlOf(owner) });
+      await other.migrate((what) => said.push(what)).finally(() => other.close());
+    };
+    const holding = connect(urlOf(owner));
+    await holding`select pg_advisory_lock(${MIGRATION_LOCK})`;
+    const starting = start();
+    await vi.waitFor(() => expect(said).toEqual(["turn"]), 4_000);
+    await holding.end();
+    await starting;
+    await Promise.all([start(), start()]);
+    expect(said).toEqual(["turn"]);
   });
 
   it("makes backups of all there is", async () => {

@@ -3,12 +3,13 @@ import { driverLink, driverView } from "@shikara/contract/drivers/schema";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { z } from "zod";
 import { row } from "./row.ts";
-import { done, ok, READ_ONLY, restTable, success } from "./table.ts";
+import { answeredBeside, done, ok, restTable, success } from "./table.ts";
 
 /** What a body may say of one. */
 const FIELDS = [
   ...(["name", "phone", "licenceNumber", "licenceEnds", "languages", "language", "note", "isActive"] as const),
 ] as const;
+const READ = answeredBeside(driverView, FIELDS);
 const saved = success({ message: z.string(), data: driverView });
 
 export const driversRest = restTable("drivers", [
@@ -28,7 +29,7 @@ export const driversRest = restTable("drivers", [
     summary: "Add a driver",
     body: "json",
     fields: FIELDS,
-    readOnly: [...READ_ONLY, "version"],
+    readOnly: [...READ, "version"],
     status: 201,
     reply: saved,
     handle: async ({ ask }) => ok({ message: DRIVER_MESSAGES.created, data: await ask() }),
@@ -40,7 +41,7 @@ export const driversRest = restTable("drivers", [
     summary: "Change a driver: any of its fields",
     body: "json",
     fields: ["version", ...FIELDS],
-    readOnly: READ_ONLY,
+    readOnly: READ,
     reply: saved,
     handle: async ({ ask }) => ok({ message: DRIVER_MESSAGES.updated, data: await ask() }),
   }),

@@ -3,8 +3,10 @@ import { boardView, dutyView, toldView } from "@shikara/contract/duties/schema";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { z } from "zod";
 import { row } from "./row.ts";
-import { ok, restTable, success } from "./table.ts";
+import { answeredBeside, ok, restTable, success } from "./table.ts";
 
+/** What a body may change of one. */
+const FIELDS = ["driverId", "unitId", "note"] as const;
 const saved = success({ message: z.string(), data: dutyView });
 
 /** Who drives what, and what drivers tell of it. */
@@ -51,7 +53,8 @@ export const dutiesRest = restTable("duties", [
     procedure: "duties.change",
     summary: "Give a duty that has not begun to another driver or car, or say something else to the driver",
     body: "json",
-    fields: ["version", "driverId", "unitId", "note"],
+    fields: ["version", ...FIELDS],
+    readOnly: answeredBeside(dutyView, FIELDS),
     reply: saved,
     handle: async ({ ask }) => ok({ message: DUTY_MESSAGES.changed, data: await ask() }),
   }),

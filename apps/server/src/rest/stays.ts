@@ -3,7 +3,7 @@ import { STAY_MESSAGES } from "@shikara/contract/stays/messages";
 import { letterPreview, stayToDo, stayView } from "@shikara/contract/stays/schema";
 import { z } from "zod";
 import { row } from "./row.ts";
-import { ok, restTable, success } from "./table.ts";
+import { answeredBeside, ok, restTable, success } from "./table.ts";
 
 const FIELDS = [
   ...(["service", "plan", "checkIn", "checkOut", "rooms", "guests", "extraBeds", "children"] as const),
@@ -47,6 +47,7 @@ export const staysRest = restTable("stays", [
     summary: "Change a stay; what its supplier was asked for otherwise is to be asked again",
     body: "json",
     fields: ["version", ...FIELDS],
+    readOnly: answeredBeside(stayView, FIELDS),
     reply: saved,
     handle: async ({ ask }) => ok({ message: STAY_MESSAGES.updated, data: await ask() }),
   }),

@@ -3,7 +3,7 @@ import { SUPPLIER_MESSAGES } from "@shikara/contract/suppliers/messages";
 import { allotmentView, heldNight, rateView, supplierTerms, supplierView } from "@shikara/contract/suppliers/schema";
 import { z } from "zod";
 import { row } from "./row.ts";
-import { done, ok, READ_ONLY, restTable, success } from "./table.ts";
+import { answeredBeside, done, ok, READ_ONLY, restTable, success } from "./table.ts";
 
 /** What a body may say of one. */
 const FIELDS = [
@@ -98,6 +98,7 @@ export const suppliersRest = restTable("suppliers", [
     summary: "Change a rate: any of its fields",
     body: "json",
     fields: ["version", ...RATE],
+    readOnly: answeredBeside(rateView, RATE),
     reply: savedRate,
     handle: async ({ ask }) => ok({ message: SUPPLIER_MESSAGES.rateSaved, data: await ask() }),
   }),
@@ -130,6 +131,7 @@ export const suppliersRest = restTable("suppliers", [
     summary: "Change an allotment: never below what is given of it",
     body: "json",
     fields: ["version", ...ALLOTMENT],
+    readOnly: answeredBeside(allotmentView, ALLOTMENT),
     reply: savedAllotment,
     handle: async ({ ask }) => ok({ message: SUPPLIER_MESSAGES.allotmentSaved, data: await ask() }),
   }),

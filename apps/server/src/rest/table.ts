@@ -93,3 +93,7 @@ export const ok = <T extends object>(body: T) => ({ status: "success" as const, 
 /** Fields that every record of ours answers with and no body sets. */
 export const READ_ONLY = ["id", "_id", "createdAt", "updatedAt", "picture"] as const;
 export const instant = z.date();
+
+/** Of what such a record answers with, all that a body may repeat and not set. */
+export const answeredBeside = (view: z.ZodObject, fields: readonly string[]): string[] =>
+  [...READ_ONLY, ...Object.keys(view.shape)].filter((name) => name !== "version" && !fields.includes(name));

@@ -4,8 +4,10 @@ import { TASK_MESSAGES } from "@shikara/contract/tasks/messages";
 import { taskView } from "@shikara/contract/tasks/schema";
 import { z } from "zod";
 import { row } from "./row.ts";
-import { done, ok, restTable, success } from "./table.ts";
+import { answeredBeside, done, ok, restTable, success } from "./table.ts";
 
+/** What a body may change of one. */
+const FIELDS = ["text", "dueOn", "ownerId"] as const;
 const saved = success({ message: z.string(), data: taskView });
 
 /** What somebody of the agency has to do by a day. */
@@ -43,7 +45,8 @@ export const tasksRest = restTable("tasks", [
     procedure: "tasks.update",
     summary: "Change a task: its text, day or owner; what it is about stays",
     body: "json",
-    fields: ["version", "text", "dueOn", "ownerId"],
+    fields: ["version", ...FIELDS],
+    readOnly: answeredBeside(taskView, FIELDS),
     reply: saved,
     handle: async ({ ask }) => ok({ message: TASK_MESSAGES.saved, data: await ask() }),
   }),

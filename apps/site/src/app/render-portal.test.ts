@@ -36,6 +36,7 @@ const asked: OwnBooking = {
     upi: null,
     online: null,
     justPaid: 0,
+    driver: null,
     travellers: null,
     documents: [],
   },
@@ -84,6 +85,14 @@ describe("a customer's page", () => {
     const html = pageOf({ days });
     for (const words of ["Day by day", "To the &lt;houseboat&gt;", "By shikara"]) expect(html).toContain(words);
     expect(pageOf({})).not.toContain("By shikara");
+  });
+
+  it("tells who drives, in which car, and how to call them", () => {
+    const driver = { name: "Bashir Ahmad", phone: "+91 00000 90001", vehicle: "Innova", registration: "JK 01 AB 1234" };
+    const html = pageOf({ driver });
+    for (const words of ["Your driver", "Bashir Ahmad", "Innova", "JK 01 AB 1234", 'href="tel:+910000090001"'])
+      expect(html).toContain(words);
+    expect(pageOf({})).not.toContain("Your driver");
   });
 
   it("tells who paid a part of the deposit that the rest of it is due now", () => {

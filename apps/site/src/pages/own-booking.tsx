@@ -13,6 +13,7 @@ import { OwnCard } from "@site/features/portal/card.tsx";
 import { OwnContact } from "@site/features/portal/contact.tsx";
 import { DayList } from "@site/features/portal/day-list.tsx";
 import { OwnCredits, OwnDisruption } from "@site/features/portal/disruption.tsx";
+import { OwnDriver } from "@site/features/portal/driver.tsx";
 import { OwnFacts } from "@site/features/portal/facts.tsx";
 import { OwnLeave } from "@site/features/portal/leave.tsx";
 import { isPaid, OwnMoney } from "@site/features/portal/money.tsx";
@@ -76,6 +77,7 @@ export function OwnBookingPage({ booking, faults }: OwnBookingPageProps) {
       <OwnCredits credits={booking.credits} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
         <div className="grid min-w-0 gap-6">
+          <OwnDriver booking={booking} />
           <OwnFacts
             booking={booking}
             documentHref={(kind) => ownPaths.document(reference, kind)}

@@ -5,6 +5,7 @@ import { headerLine } from "@shikara/contract/outbox/rules";
 import type { Db } from "@shikara/db/client";
 import type { SQL } from "@shikara/db/sql";
 import { sharedClock } from "../core/clock.queries.ts";
+import { connectionFault } from "./connection-faults.ts";
 import { type Answered, claimDue, type DeliveryTable, type Settled, settle } from "./deliveries.queries.ts";
 import { Lanes } from "./lanes.ts";
 
@@ -61,7 +62,7 @@ export function settledAs(attempt: Attempt, attempts: number, now: Date): Settle
 /** Why an attempt failed, in words. */
 export function reasonOf(error: unknown, signal: AbortSignal): string {
   if (signal.aborted) return `No answer within ${ATTEMPT_MS / 1000} seconds`;
-  return error instanceof Error ? error.message : String(error);
+  return connectionFault(error) ?? (error instanceof Error ? error.message : String(error));
 }
 
 async function attempt<Row extends { id: string; attempts: number }>(route: Route<Row>, row: Row): Promise<Attempt> {

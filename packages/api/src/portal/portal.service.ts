@@ -1,7 +1,7 @@
 import { OFFER_FAULTS } from "@shikara/contract/advisories/offer-messages";
 import { BOOKING_MESSAGES } from "@shikara/contract/bookings/messages";
 import { holdEnd, holdWords } from "@shikara/contract/bookings/seat-hold";
-import { calendarNow } from "@shikara/contract/core/calendar";
+import { addDays, calendarNow } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
 import { sumOf } from "@shikara/contract/core/money";
 import { OWN_DOCUMENTS } from "@shikara/contract/documents/schema";
@@ -49,6 +49,7 @@ import { documentsOf, renderDocument } from "../documents/documents.service.ts";
 import { currentIssuer } from "../documents/issuer.ts";
 import { factsOf, upiOf } from "../documents/paper-parts.ts";
 import type { RenderedDocument } from "../documents/rendered.ts";
+import { driverTold } from "../duties/driver-of.queries.ts";
 import { moneyOf } from "../money/money.view.ts";
 import { closePages } from "../money/pages.queries.ts";
 import { creditsOf } from "../payments/credits.queries.ts";
@@ -124,6 +125,13 @@ async function listedOf({ db, timeZone }: ApiContext, booking: BookingRow) {
   return isOpen || given > 0 ? { given, most: booking.travelers } : null;
 }
 
+/** Who drives them, while that is of use. */
+async function driverFor({ db, timeZone }: ApiContext, { id, status }: BookingRow) {
+  const today = calendarNow(timeZone).day;
+  const around = { yesterday: addDays(today, -1), today, tomorrow: addDays(today, 1) };
+  return status === "confirmed" ? driverTold(db, id, around) : null;
+}
+
 async function ownView(ctx: ApiContext, booking: BookingRow): Promise<OwnBooking> {
   const advisories = await advisoriesOfBooking(ctx, booking);
   const read = await spokenBooking(ctx.db, booking);
@@ -165,6 +173,7 @@ async function ownView(ctx: ApiContext, booking: BookingRow): Promise<OwnBooking
     reviewPath: status === "completed" ? ownReviewPath(reference, await reviewKey(ctx.db, booking)) : null,
     upi: upi && { address: upi.address, ...qrPath(upi.address), ...due },
     travellers: await listedOf(ctx, booking),
+    driver: await driverFor(ctx, booking),
     justPaid: arrivedOf(money),
     online: provider && { by: provider.name, next: due, all: money.balance },
     documents: OWN_DOCUMENTS.filter((kind) => kinds.includes(kind)),

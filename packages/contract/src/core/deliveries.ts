@@ -1,4 +1,5 @@
 import type { DeliverySeen } from "./delivery-seen.ts";
+import { counted } from "./formats.ts";
 
 /** What goes out of the house waits in its table, is taken up by one process, and ends sent or failed. */
 export const DELIVERY_STATES = ["waiting", "sending", "sent", "failed"] as const;
@@ -10,6 +11,12 @@ export const DELIVERY_STATE_LABELS: Record<DeliveryState, string> = {
   sent: "Sent",
   failed: "Failed",
 };
+
+/** How one stands that was tried so often: what has failed and is tried again says so. */
+export function deliveryWords(state: DeliveryState, attempts = 0): string {
+  if (state !== "waiting" || attempts === 0) return DELIVERY_STATE_LABELS[state];
+  return attempts === 1 ? "Tried once" : `Tried ${counted(attempts, "time")}`;
+}
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -104,6 +104,8 @@ export const ownBooking = z.object({
   justPaid: z.number(),
   /** How many of those who travel are on the list; null where there is none to enter or read. */
   travellers: z.object({ given: z.number().int(), most: z.number().int() }).nullable(),
+  /** Who drives them, from the day before until it is over; null where nobody has accepted it. */
+  driver: z.object({ name: z.string(), phone: z.string(), vehicle: z.string(), registration: z.string() }).nullable(),
   documents: z.array(z.enum(OWN_DOCUMENTS)),
   /** Where they say how the journey was, once it is over. */
   reviewPath: z.string().nullable(),

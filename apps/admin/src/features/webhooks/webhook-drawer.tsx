@@ -39,7 +39,7 @@ function Delivery({ delivery, onResend }: { delivery: WebhookDeliveryView; onRes
             <b className="block truncate font-strong">{name}</b>
             <span className="block text-xs text-ink-muted tabular-nums">{dayAndTime(createdAt)}</span>
           </span>
-          <DeliveryBadge state={state} />
+          <DeliveryBadge state={state} attempts={delivery.attempts} />
         </summary>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pb-3">
           {lastError && state !== "sent" && (

@@ -10,6 +10,7 @@ export const portal = {
   backToTheBooking: "Back to the booking",
   balance: "Balance",
   bookingOf: "Booking {reference}",
+  callDriver: "Call {name}: {phone}",
   callUs: "Call us: {phone}",
   cancelThisBooking: "Cancel this booking",
   cancelThisQuote: "Cancel this quote",
@@ -149,5 +150,6 @@ export const portal = {
   youGetTheReceiptBy: "You get the receipt by mail. Nothing is left to pay.",
   youHaveAskedToCancel: "You have asked us to cancel this booking. Until that is done, here is what you booked.",
   youHaveAskedToCancelQuote: "You have asked us to cancel this quote. Until that is done, here is what you asked for.",
+  yourDriver: "Your driver",
   yourReview: "Your Review",
 } as const;

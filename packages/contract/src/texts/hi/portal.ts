@@ -10,6 +10,7 @@ export const portal = {
   backToTheBooking: "बुकिंग पर वापस",
   balance: "बाक़ी",
   bookingOf: "बुकिंग {reference}",
+  callDriver: "{name} को फ़ोन करें: {phone}",
   callUs: "हमें फ़ोन करें: {phone}",
   cancelThisBooking: "यह बुकिंग रद्द करें",
   cancelThisQuote: "यह क़ीमत-अनुरोध रद्द करें",
@@ -147,5 +148,6 @@ export const portal = {
   youGetTheReceiptBy: "रसीद आपको मेल से मिलेगी। अब कुछ देना बाक़ी नहीं है।",
   youHaveAskedToCancel: "आपने हमसे यह बुकिंग रद्द करने को कहा है। जब तक यह हो, आपने जो बुक किया वह यह रहा।",
   youHaveAskedToCancelQuote: "आपने हमसे यह क़ीमत-अनुरोध रद्द करने को कहा है। जब तक यह हो, आपने जो पूछा वह यह रहा।",
+  yourDriver: "आपके ड्राइवर",
   yourReview: "आपकी राय",
 } as const;

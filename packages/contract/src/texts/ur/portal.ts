@@ -10,6 +10,7 @@ export const portal = {
   backToTheBooking: "بکنگ پر واپس",
   balance: "باقی",
   bookingOf: "بکنگ {reference}",
+  callDriver: "{name} کو فون کریں: \u2066{phone}\u2069",
   callUs: "ہمیں فون کریں: \u2066{phone}\u2069",
   cancelThisBooking: "یہ بکنگ منسوخ کریں",
   cancelThisQuote: "قیمت کی یہ درخواست منسوخ کریں",
@@ -152,5 +153,6 @@ export const portal = {
   youHaveAskedToCancel: "آپ نے ہم سے یہ بکنگ منسوخ کرنے کو کہا ہے۔ جب تک یہ ہو، آپ نے جو بک کیا وہ یہ رہا۔",
   youHaveAskedToCancelQuote:
     "آپ نے ہم سے قیمت کی یہ درخواست منسوخ کرنے کو کہا ہے۔ جب تک یہ ہو، آپ نے جو پوچھا وہ یہ رہا۔",
+  yourDriver: "آپ کے ڈرائیور",
   yourReview: "آپ کی رائے",
 } as const;
