@@ -30,6 +30,7 @@ import { updateBooking } from "./change.service.ts";
 import { customerMail } from "./customer-mails.ts";
 import { holdWhose, lockInOrder } from "./locks.queries.ts";
 import { tellMoved } from "./notifications.ts";
+import { lastFreeDays } from "./offered.queries.ts";
 import { refuseBlockedMoves } from "./refuse-blocked.ts";
 import { refuseFees } from "./refuse-fee.ts";
 import { closePagesOf, type Decision, decideBooking, moveOf, setBookingStatus, whyNot } from "./status.service.ts";
@@ -231,15 +232,16 @@ const unwritten = ({ email }: BookingRow, other: BookingRow | undefined) =>
 /** What cancelling each of those would come to that can be cancelled. */
 export async function cancelCosts(ctx: StaffContext, ids: readonly string[]): Promise<CancelCost[]> {
   const rows = (await findBookings(ctx.db, ids)).filter(({ status }) => status === "pending" || status === "confirmed");
-  const balances = await balancesOf(
-    ctx.db,
-    rows.map(({ id }) => id),
-  );
+  const cancelled = rows.map(({ id }) => id);
+  const [balances, free] = await Promise.all([
+    balancesOf(ctx.db, cancelled),
+    lastFreeDays(ctx.db, cancelled, ctx.timeZone),
+  ]);
   const costs = new Map(
     balances.map(({ terms, paid }) => [terms.id, { ...ifCancelledOf(terms, paid, ctx.timeZone), paid }]),
   );
   return rows.map((row) => {
     const { fee = 0, refund = 0, paid = 0 } = costs.get(row.id) ?? {};
-    return { ...named(row), status: row.status, fee, refund, paid };
+    return { ...named(row), status: row.status, fee, refund, paid, freeUntil: free.get(row.id) ?? null };
   });
 }

@@ -84,5 +84,7 @@ export const cancelCost = z.object({
   fee: z.number(),
   refund: z.number(),
   paid: z.number(),
+  /** The last day on which its customer may take what they were offered in writing, to call it off without a fee; null where nothing such is open. */
+  freeUntil: z.string().nullable(),
 });
 export type CancelCost = z.infer<typeof cancelCost>;
