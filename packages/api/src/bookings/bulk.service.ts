@@ -156,15 +156,16 @@ async function refuseOffDeparture(ctx: StaffContext, { tourId, travelDate }: Boo
 
 /**
  * Puts journeys off, or brings them forward; how long each takes stays. What is over or called off, and what somebody has changed meanwhile, is
- * named, and so is who was to hear of it and has no address.
+ * named, and so is who was to hear of it and has no address, and what has another total since.
  */
 export async function moveJourneys(
   ctx: StaffContext,
   { bookings, to, tellCustomer }: BookingBulkMove,
 ): Promise<BulkMoveOutcome> {
   const untold: BulkMoveOutcome["untold"] = [];
+  const repriced: BulkMoveOutcome["repriced"] = [];
   const outcome = await eachOf(ctx, bookings, async (booking) => {
-    const { id, seen: version, status, travelDate, returnDate } = booking;
+    const { id, seen: version, status, travelDate, returnDate, totalAmount: before } = booking;
     if (status === "completed" || status === "cancelled") fail("CONFLICT", BOOKING_STAFF_MESSAGES.notMoved);
     const days = "days" in to ? to.days : daysBetween(travelDate, to.day);
     if (days === 0) fail("CONFLICT", BOOKING_STAFF_MESSAGES.sameDay);
@@ -178,9 +179,10 @@ export async function moveJourneys(
     const moved = await updateBooking(ctx, { id, version, ...dates, tellCustomer });
     if (tellCustomer && moved.status === "confirmed" && moved.email === "")
       untold.push({ ...named(booking), phone: moved.phone });
+    if (moved.totalAmount !== before) repriced.push({ ...named(booking), before, now: moved.totalAmount });
     return moved;
   });
-  return { ...outcome, untold };
+  return { ...outcome, untold, repriced };
 }
 
 /** Completes journeys that are over. What is not, or never was confirmed, is named. */
