@@ -137,6 +137,37 @@ test("who was first with a list is told apart: what one typed stays, the rest is
   await expect(drawer.getByText("1 of 2 are listed.")).toBeVisible();
 });
 
+test("a party that shrinks below its list is told of the names that are too many, until somebody is taken off", async ({
+  page,
+  fileHouse: house,
+}) => {
+  const { id, headers } = await booked(house, "Naveen Bhat");
+  const both = { travellers: [{ name: "Demo Guest One" }, { name: "Demo Guest Two" }] };
+  await fetch(house.origin + restPaths.travellers(id), { method: "PUT", headers, body: JSON.stringify(both) });
+  await signInAs(page, house, "manager");
+  await page.goto(house.origin + adminPaths.booking(id));
+  const drawer = page.getByRole("dialog", { name: "Naveen Bhat" });
+  await expect(drawer.getByText("Demo Guest Two")).toBeVisible();
+  await drawer.getByRole("button", { name: "Edit", exact: true }).click();
+  const edit = page.getByRole("dialog", { name: /^Edit / });
+  const tooMany =
+    "2 names are on the list of travellers, and one person travels: please take off whoever stays at home.";
+  await expect(edit.getByText(tooMany)).toBeHidden();
+  await edit.getByLabel("Travellers", { exact: false }).first().fill("1");
+  await expect(edit.getByText(tooMany)).toBeVisible();
+  await edit.getByRole("button", { name: /^Save Changes/ }).click();
+  await expect(edit).toBeHidden();
+  await expect(drawer.getByText(tooMany)).toBeVisible();
+  await drawer.getByRole("button", { name: "Edit travellers" }).click();
+  const form = page.getByRole("dialog", { name: "Travellers of Naveen Bhat" });
+  await expect(form.getByRole("heading", { name: "One person travels" })).toBeVisible();
+  await form.getByRole("button", { name: "Remove traveller 2" }).click();
+  await expect(form.getByText(tooMany)).toBeHidden();
+  await form.getByRole("button", { name: "Save Travellers" }).click();
+  await expect(form).toBeHidden();
+  await expect(drawer.getByText("Demo Guest Two")).toBeHidden();
+});
+
 test("a customer enters who travels without a script, and reads no number again", async ({
   page,
   browser,

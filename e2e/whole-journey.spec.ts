@@ -209,7 +209,7 @@ test("one guest's whole business: enquiry, two versions of a quote, a deposit, h
   await expect(driver.getByText("52,000 to 52,064: 64 km")).toBeVisible();
   const told = page.getByRole("region", { name: "Told by drivers" });
   await told.getByRole("button", { name: "Take as payment" }).click();
-  await said(page, "Taken as a payment");
+  await said(page, /^Taken as a payment/);
 
   // Another day later it is over, and its guest says how it was.
   await beginOn(house, bookingId, inDays(-1));

@@ -1,5 +1,5 @@
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
-import { staffMoney } from "@shikara/contract/payments/schema";
+import { cashTaken, staffMoney } from "@shikara/contract/payments/schema";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { z } from "zod";
 import { paymentsLedgerRows } from "./payments-ledger.ts";
@@ -43,7 +43,7 @@ export const paymentsRest = restTable("payments", [
     summary: "Take cash that a driver told of as a payment: once, however often it is sent",
     body: "json",
     fields: ["isAboveBalance"],
-    reply: written,
+    reply: success({ message: z.string(), data: cashTaken }),
     handle: async ({ ask }) => ok({ message: PAYMENT_MESSAGES.taken, data: await ask() }),
   }),
   row({

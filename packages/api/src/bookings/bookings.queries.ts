@@ -33,6 +33,7 @@ export const cardColumns = {
   id: bookings.id,
   reference: bookings.reference,
   bookingType: bookings.bookingType,
+  tourId: bookings.tourId,
   kind: bookings.kind,
   customerName: bookings.customerName,
   email: bookings.email,

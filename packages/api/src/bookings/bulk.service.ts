@@ -30,6 +30,7 @@ import { updateBooking } from "./change.service.ts";
 import { customerMail } from "./customer-mails.ts";
 import { holdWhose, lockInOrder } from "./locks.queries.ts";
 import { tellMoved } from "./notifications.ts";
+import { lastFreeDays } from "./offered.queries.ts";
 import { refuseBlockedMoves } from "./refuse-blocked.ts";
 import { refuseFees } from "./refuse-fee.ts";
 import { closePagesOf, type Decision, decideBooking, moveOf, setBookingStatus, whyNot } from "./status.service.ts";
@@ -155,15 +156,16 @@ async function refuseOffDeparture(ctx: StaffContext, { tourId, travelDate }: Boo
 
 /**
  * Puts journeys off, or brings them forward; how long each takes stays. What is over or called off, and what somebody has changed meanwhile, is
- * named, and so is who was to hear of it and has no address.
+ * named, and so is who was to hear of it and has no address, and what has another total since.
  */
 export async function moveJourneys(
   ctx: StaffContext,
   { bookings, to, tellCustomer }: BookingBulkMove,
 ): Promise<BulkMoveOutcome> {
   const untold: BulkMoveOutcome["untold"] = [];
+  const repriced: BulkMoveOutcome["repriced"] = [];
   const outcome = await eachOf(ctx, bookings, async (booking) => {
-    const { id, seen: version, status, travelDate, returnDate } = booking;
+    const { id, seen: version, status, travelDate, returnDate, totalAmount: before } = booking;
     if (status === "completed" || status === "cancelled") fail("CONFLICT", BOOKING_STAFF_MESSAGES.notMoved);
     const days = "days" in to ? to.days : daysBetween(travelDate, to.day);
     if (days === 0) fail("CONFLICT", BOOKING_STAFF_MESSAGES.sameDay);
@@ -177,9 +179,10 @@ export async function moveJourneys(
     const moved = await updateBooking(ctx, { id, version, ...dates, tellCustomer });
     if (tellCustomer && moved.status === "confirmed" && moved.email === "")
       untold.push({ ...named(booking), phone: moved.phone });
+    if (moved.totalAmount !== before) repriced.push({ ...named(booking), before, now: moved.totalAmount });
     return moved;
   });
-  return { ...outcome, untold };
+  return { ...outcome, untold, repriced };
 }
 
 /** Completes journeys that are over. What is not, or never was confirmed, is named. */
@@ -231,15 +234,16 @@ const unwritten = ({ email }: BookingRow, other: BookingRow | undefined) =>
 /** What cancelling each of those would come to that can be cancelled. */
 export async function cancelCosts(ctx: StaffContext, ids: readonly string[]): Promise<CancelCost[]> {
   const rows = (await findBookings(ctx.db, ids)).filter(({ status }) => status === "pending" || status === "confirmed");
-  const balances = await balancesOf(
-    ctx.db,
-    rows.map(({ id }) => id),
-  );
+  const cancelled = rows.map(({ id }) => id);
+  const [balances, free] = await Promise.all([
+    balancesOf(ctx.db, cancelled),
+    lastFreeDays(ctx.db, cancelled, ctx.timeZone),
+  ]);
   const costs = new Map(
     balances.map(({ terms, paid }) => [terms.id, { ...ifCancelledOf(terms, paid, ctx.timeZone), paid }]),
   );
   return rows.map((row) => {
     const { fee = 0, refund = 0, paid = 0 } = costs.get(row.id) ?? {};
-    return { ...named(row), status: row.status, fee, refund, paid };
+    return { ...named(row), status: row.status, fee, refund, paid, freeUntil: free.get(row.id) ?? null };
   });
 }

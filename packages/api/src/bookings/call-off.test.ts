@@ -40,6 +40,9 @@ it("costs nothing: what was paid is to be given back, and the customer reads why
   expect(mail?.subject).toContain("Your booking is cancelled, without a fee");
   expect(mail?.text).toMatch(/we have to call your journey off.*Sonamarg is gone.*₹20,000 go back to you/s);
   expect(mail?.text).not.toContain("68,000");
+  // No journey stands there any more, but what becomes of the money does.
+  expect(mail?.text).not.toContain("Your journey");
+  expect(mail?.text).toMatch(/Everything about .+ on .+ stands here:/);
   const notes = await bed.services.db.select().from(bookingNotes).where(eq(bookingNotes.bookingId, id));
   expect(notes.map(({ text }) => text)).toEqual([`Without a fee: ${reason}`]);
   expect(await manager.bookings.stats()).toMatchObject({ revenue: 0 });

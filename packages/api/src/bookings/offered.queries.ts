@@ -1,4 +1,5 @@
 import { LETTER_ALONE } from "@shikara/contract/advisories/offers";
+import { addDays, calendarNow } from "@shikara/contract/core/calendar";
 import type { Db } from "@shikara/db/client";
 import { advisories, bookings, disruptionOffers } from "@shikara/db/schema";
 import { and, asc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from "@shikara/db/sql";
@@ -32,4 +33,14 @@ export async function freeUntil(db: Db, bookingIds: readonly string[], today: st
     .where(and(inArray(disruptionOffers.bookingId, [...bookingIds]), isWaiting(today), isFree))
     .orderBy(asc(disruptionOffers.until));
   return new Map(rows.map(({ id, until }) => [id, until]));
+}
+
+/** The last day on which they may, in the agency's calendar. */
+export async function lastFreeDays(
+  db: Db,
+  bookingIds: readonly string[],
+  timeZone: string,
+): Promise<Map<string, string>> {
+  const offered = await freeUntil(db, bookingIds, calendarNow(timeZone).day);
+  return new Map([...offered].map(([id, until]) => [id, addDays(calendarNow(timeZone, until).day, -1)]));
 }

@@ -1,5 +1,4 @@
 import { offeredFree } from "@shikara/contract/bookings/messages";
-import { addDays, calendarNow } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
 import { shortDay } from "@shikara/contract/core/formats";
 import type { Db } from "@shikara/db/client";
@@ -7,7 +6,7 @@ import type { AppServices } from "../core/context.ts";
 import { balancesOf } from "../money/balances.queries.ts";
 import { ifCancelledOf } from "../money/money.view.ts";
 import type { BookingRow } from "./bookings.queries.ts";
-import { freeUntil } from "./offered.queries.ts";
+import { lastFreeDays } from "./offered.queries.ts";
 
 /** Nobody is asked for a fee who was offered in writing to call it off without one, and has yet to answer. @throws CONFLICT */
 export async function refuseFees(
@@ -16,11 +15,11 @@ export async function refuseFees(
   moved: readonly BookingRow[],
 ): Promise<void> {
   const ids = moved.filter(({ status }) => status === "cancelled").map(({ id }) => id);
-  const offered = await freeUntil(tx, ids, calendarNow(timeZone).day);
+  const offered = await lastFreeDays(tx, ids, timeZone);
   if (offered.size === 0) return;
   for (const { terms, paid } of await balancesOf(tx, [...offered.keys()])) {
     const until = offered.get(terms.id);
     const { fee = 0 } = ifCancelledOf(terms, paid, timeZone) ?? {};
-    if (until && fee > 0) fail("CONFLICT", offeredFree(shortDay(addDays(calendarNow(timeZone, until).day, -1))));
+    if (until && fee > 0) fail("CONFLICT", offeredFree(shortDay(until)));
   }
 }

@@ -1,3 +1,4 @@
+import { shortDay } from "@shikara/contract/core/formats";
 import { credits, disruptionOffers, onlineRefunds, outbox, payments } from "@shikara/db/schema";
 import { and, eq } from "@shikara/db/sql";
 import { closedRoad, guest, on } from "@shikara/testing/closed-road";
@@ -104,6 +105,8 @@ describe("a customer's answer", () => {
     const own = () => bed.anyone().bookings.own(asked);
     expect((await own()).online).not.toBeNull();
     expect((await own()).cancellation?.fee).toBeGreaterThan(0);
+    const freeUntil = async (of: string) => (await manager.bookings.cancelCosts({ ids: [of] }))[0]?.freeUntil;
+    expect(await freeUntil(id)).toBeNull();
     await manager.advisories.offer(offer([id]));
     expect((await own()).online).toBeNull();
     expect(await codeOf(bed.anyone().bookings.payOnline({ ...asked, amount: 1_000 }))).toBe("CONFLICT");
@@ -117,6 +120,8 @@ describe("a customer's answer", () => {
       code: "CONFLICT",
       message: expect.stringContaining("offered to call it off without a fee"),
     });
+    // Whoever is about to cancel it reads that before, and until when.
+    expect(refused.message).toContain(shortDay((await freeUntil(id)) ?? ""));
     const many = await manager.bookings.cancelMany({ ids: [id], isConfirmedToo: true });
     expect(many).toMatchObject({ changed: 0, refused: [{ id, message: refused.message }] });
     expect(await manager.bookings.byId({ id })).toMatchObject({ status: "confirmed", version });
@@ -127,6 +132,7 @@ describe("a customer's answer", () => {
     // Who is offered another day alone goes by what was agreed on.
     const other = await journey();
     await manager.advisories.offer(offer([other], { isRefund: false, creditUntil: null, reason: "" }));
+    expect(await freeUntil(other)).toBeNull();
     await manager.bookings.setStatus({ id: other, status: "cancelled" });
     expect((await manager.payments.ofBooking({ bookingId: other })).cancellation?.fee).toBeGreaterThan(0);
   });

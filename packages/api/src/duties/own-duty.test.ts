@@ -1,4 +1,6 @@
 import { MAX_REPORTS } from "@shikara/contract/duties/rules";
+import { outbox } from "@shikara/db/schema";
+import { eq } from "@shikara/db/sql";
 import { storeBooking } from "@shikara/testing/bookings";
 import { inDays } from "@shikara/testing/days";
 import { driverOf, keyOf, unitOf, vehicleOf } from "@shikara/testing/duties";
@@ -245,5 +247,22 @@ describe("what a driver tells", () => {
     expect(await codeOf(manager.payments.takeDriverCash({ reportId: large }))).toBe("CONFLICT");
     await manager.payments.takeDriverCash({ reportId: large, isAboveBalance: true });
     expect((await manager.payments.ofBooking({ bookingId: booking.id })).paid).toBe(4_000);
+  });
+
+  it("has its receipt mailed once it is a payment, where there is an address", async () => {
+    const taken = async (email: string) => {
+      const { asked, anyone, duty, booking } = await given(0, { email });
+      await anyone.duties.tell({ ...asked, duty: duty.id, kind: "cash", once: crypto.randomUUID(), amount: 2_000 });
+      const told = (await manager.duties.told()).find((one) => one.duty.id === duty.id);
+      const reportId = told?.report.id ?? "";
+      const { receiptTo } = await manager.payments.takeDriverCash({ reportId });
+      await manager.payments.takeDriverCash({ reportId });
+      const mails = await bed.services.db.select().from(outbox).where(eq(outbox.bookingId, booking.id));
+      return { receiptTo, receipts: mails.filter(({ kind }) => kind === "receipt") };
+    };
+    const mailed = await taken("yamini@example.com");
+    expect(mailed).toMatchObject({ receiptTo: "yamini@example.com", receipts: [{ email: "yamini@example.com" }] });
+    expect(mailed.receipts[0]?.text).toContain("₹2,000");
+    expect(await taken("")).toEqual({ receiptTo: "", receipts: [] });
   });
 });

@@ -24,14 +24,15 @@ export async function paidFor(tx: Db, bookingId: string): Promise<number> {
   return sumOf([...paid, -(await goingBack(tx, bookingId))]);
 }
 
-/** Who gets back more than is too much owes again: what is on its way counts as given back. @throws CONFLICT telling what is to be given back */
+/** Who gets back more than is too much owes again: what is on its way counts as given back. @throws CONFLICT telling what was typed and what is to be given back */
 export async function refuseAboveRefund(
   { timeZone }: Pick<ApiContext, "timeZone">,
   tx: Db,
   { bookingId, amount }: { bookingId: string; amount: number },
+  asks: string = DOUBTS.aboveBack,
 ): Promise<void> {
   const { balance } = await moneyOf(tx, bookingId, timeZone);
   const due = Math.max(0, -sumOf([balance, await goingBack(tx, bookingId)]));
-  const words = due > 0 ? rupees(due) : "Nothing";
-  if (amount - due > ROUNDING) fail("CONFLICT", `${words} is to be given back. ${DOUBTS.aboveBack}`);
+  const owed = due > 0 ? rupees(due) : "nothing";
+  if (amount - due > ROUNDING) fail("CONFLICT", `${rupees(amount)} was typed, ${owed} is to be given back. ${asks}`);
 }

@@ -3,6 +3,7 @@ import { cashTake } from "@shikara/contract/duties/schema";
 import { creditLook, creditUse, creditView, creditWorth } from "@shikara/contract/payments/credits";
 import { ledgerFilter, ledgerInput, ledgerPage, paymentReport, refusedRefund } from "@shikara/contract/payments/ledger";
 import {
+  cashTaken,
   depositAsk,
   discountAdd,
   extraAdd,
@@ -64,7 +65,7 @@ export const paymentsRouter = router({
   /** Cash that a driver told of, as a payment: once. */
   takeDriverCash: can("payments:create")
     .input(cashTake)
-    .output(staffMoney)
+    .output(cashTaken)
     .mutation(({ ctx, input }) => takeDriverCash(ctx, input)),
   take: can("payments:create")
     .input(paymentTake)

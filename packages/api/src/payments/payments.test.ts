@@ -1,3 +1,4 @@
+import { rupees } from "@shikara/contract/core/formats";
 import { bookingLines, bookings, payments } from "@shikara/db/schema";
 import { eq, sql } from "@shikara/db/sql";
 import { storeBooking } from "@shikara/testing/bookings";
@@ -185,13 +186,14 @@ describe("payments", () => {
     await agent.payments.take({ bookingId, amount: 900, ...cash });
     const back = (amount: number, more: object = {}) =>
       failureOf(manager.payments.refund({ bookingId, amount, ...cash, ...more }));
-    expect(await back(900)).toMatchObject({ code: "CONFLICT", message: `Nothing is to be given back. ${MORE}` });
+    const nothing = `₹900 was typed, nothing is to be given back. ${MORE}`;
+    expect(await back(900)).toMatchObject({ code: "CONFLICT", message: nothing });
     await manager.bookings.setStatus({ id: bookingId, status: "cancelled" });
     const { balance } = await agent.payments.ofBooking({ bookingId });
     expect(balance).toBeLessThan(-100);
     expect(await back(-balance + 1.01)).toMatchObject({
       code: "CONFLICT",
-      message: `₹${-balance} is to be given back. ${MORE}`,
+      message: `${rupees(-balance + 1.01)} was typed, ${rupees(-balance)} is to be given back. ${MORE}`,
     });
     // What was never paid is no question.
     expect(await back(901, { isAboveBalance: true })).toMatchObject({ code: "VALIDATION" });

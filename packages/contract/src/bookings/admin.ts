@@ -105,6 +105,7 @@ export const bookingCard = staffBooking
     id: true,
     reference: true,
     bookingType: true,
+    tourId: true,
     kind: true,
     customerName: true,
     email: true,

@@ -73,8 +73,14 @@ export const bulkOutcome = z.object({
   refused: z.array(z.object({ ...named, message: z.string() })),
 });
 export type BulkOutcome = z.infer<typeof bulkOutcome>;
-/** `untold`: customers of confirmed journeys who were to hear of it, and have no address; theirs are moved all the same. */
-export const bulkMoveOutcome = bulkOutcome.extend({ untold: z.array(z.object({ ...named, phone: z.string() })) });
+/**
+ * `untold`: customers of confirmed journeys who were to hear of it, and have no address; theirs are moved all the same.
+ * `repriced`: those that cost something else on the new day, in rupees before and now.
+ */
+export const bulkMoveOutcome = bulkOutcome.extend({
+  untold: z.array(z.object({ ...named, phone: z.string() })),
+  repriced: z.array(z.object({ ...named, before: z.number(), now: z.number() })),
+});
 export type BulkMoveOutcome = z.infer<typeof bulkMoveOutcome>;
 
 /** What cancelling a booking would come to now, in rupees. */
@@ -84,5 +90,7 @@ export const cancelCost = z.object({
   fee: z.number(),
   refund: z.number(),
   paid: z.number(),
+  /** The last day on which its customer may take what they were offered in writing, to call it off without a fee; null where nothing such is open. */
+  freeUntil: z.string().nullable(),
 });
 export type CancelCost = z.infer<typeof cancelCost>;

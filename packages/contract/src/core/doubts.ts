@@ -4,6 +4,8 @@ import { rupees, shortDay } from "./formats.ts";
 export const DOUBTS = {
   aboveOwed: "This is more than is owed: record it all the same?",
   aboveBack: "This is more than is to be given back: record it all the same?",
+  /** What the payment service gives back leaves the house: nothing is merely written down. */
+  aboveBackOnline: "This is more than is to be given back: give it back all the same?",
   known: "If this is another payment, record it all the same?",
   farOff: "Visitors see it as soon as it is saved.",
   tooFewCars: "Save it all the same?",
@@ -13,6 +15,7 @@ export const DOUBTS = {
 const TITLES: Record<keyof typeof DOUBTS, string> = {
   aboveOwed: "More than is owed",
   aboveBack: "More than is to be given back",
+  aboveBackOnline: "More than is to be given back",
   known: "Recorded already?",
   farOff: "Far from the others",
   tooFewCars: "Fewer cars than are promised",

@@ -7,7 +7,6 @@ export const DUTY_MESSAGES = {
   released: "Duty released",
   recorded: "Noted",
   settled: "Seen to",
-  cashTaken: "Taken as a payment",
   failed: "Failed to give the duty",
   fetchFailed: "Failed to fetch duties",
   noDriver: "Please choose a driver",
@@ -25,6 +24,12 @@ export const DUTY_MESSAGES = {
   wasTaken: "This was taken before",
   wasTakenBack: "This was taken as a payment, and the payment reversed since: please record what was paid",
 };
+
+/** That cash was taken, and whether its receipt goes out: nobody was asked about that. */
+export const cashTakenWords = (receiptTo: string): string =>
+  receiptTo
+    ? `Taken as a payment; the receipt goes to ${receiptTo}`
+    : "Taken as a payment; there is no address for the receipt";
 
 /** '15 Jan 2027', '15 Jan 2027 to 17 Jan 2027'. */
 export const daysWords = ({ firstDay, lastDay }: { firstDay: string; lastDay: string }): string =>

@@ -159,6 +159,10 @@ export const staffMoney = moneyView.extend({
 });
 export type StaffMoney = z.infer<typeof staffMoney>;
 
+/** `receiptTo`: where the receipt goes; '' where there is no address. */
+export const cashTaken = staffMoney.extend({ receiptTo: z.string() });
+export type CashTaken = z.infer<typeof cashTaken>;
+
 /** `isRecorded` is final: what was not is refused from then on, should it still arrive. */
 export const settled = z.object({ isRecorded: z.boolean(), money: staffMoney });
 export type Settled = z.infer<typeof settled>;

@@ -9,4 +9,11 @@ export const TRAVELLER_MESSAGES = {
   nobody: "Nobody is on the list yet",
 } as const;
 
+/** 'One person travels', '3 people travel'. */
+export const peopleTravel = (count: number): string => (count === 1 ? "One person travels" : `${count} people travel`);
+
+/** Of a list that is longer than those who travel by now. */
+export const listTooLong = (listed: number, travelers: number): string =>
+  `${listed} names are on the list of travellers, and ${peopleTravel(travelers).toLowerCase()}: please take off whoever stays at home.`;
+
 export const SEX_LABELS: Record<Sex, string> = { female: "Female", male: "Male", other: "Other" };

@@ -17,6 +17,7 @@ import { AmountField } from "./amount-field.tsx";
 import { GuestFields, JourneyFields } from "./booking-fields.tsx";
 import { isMade, valuesOf } from "./booking-values.ts";
 import { ChangeNote, ChangeNotice } from "./change-notice.tsx";
+import { ListOutgrown } from "./list-outgrown.tsx";
 import { OverruleField } from "./overrule-field.tsx";
 import { useShownTotal } from "./shown-total.ts";
 import { MadeFields } from "./tailor-made-fields.tsx";
@@ -72,6 +73,7 @@ export function BookingEdit({ booking, ifMoved, onClose }: BookingEditProps) {
       Promise.all([
         utils.bookings.invalidate(),
         utils.payments.invalidate(),
+        utils.travellers.invalidate(),
         utils.documents.invalidate(),
         utils.outbox.invalidate(),
         utils.dashboard.invalidate(),
@@ -128,6 +130,7 @@ export function BookingEdit({ booking, ifMoved, onClose }: BookingEditProps) {
             bookingId={booking.id}
           />
         </fieldset>
+        <ListOutgrown bookingId={booking.id} />
         {isOver && <section className="grid gap-3 md:grid-cols-2">{amount}</section>}
         <ChangeNotice booking={booking} title={made ?? title} isTold={isTold} ifMoved={ifMoved} onTell={setTold} />
       </FormDialog>

@@ -1,12 +1,13 @@
 import { ConfirmDialog } from "@admin/components/confirm-dialog.tsx";
 import { Skeleton } from "@admin/components/ui/skeleton.tsx";
 import { trpc } from "@admin/lib/trpc.ts";
-import { counted, rupees } from "@shikara/client/format.ts";
+import { counted, rupees, shortDay } from "@shikara/client/format.ts";
 import type { BookingCard } from "@shikara/contract/bookings/admin";
 import type { CancelCost } from "@shikara/contract/bookings/bulk";
 import { CheckBox } from "@shikara/ui/form/check-box.tsx";
 import { type ReactNode, useState } from "react";
 import { declinedWords } from "./declined-words.ts";
+import { offeredOfManyWords } from "./offered-words.ts";
 import { useCallOff } from "./use-call-off.tsx";
 
 const sum = (costs: readonly CancelCost[], of: "fee" | "refund") =>
@@ -50,7 +51,7 @@ export function BulkCancel({
       note={
         <div className="grid gap-2 text-ink-muted">
           {data ? (
-            <Costs costs={data} isOurs={callOff.isOurs} left={ids.length - count} />
+            <Costs costs={data} isOurs={callOff.isOurs} mayWaive={mayWaive} left={ids.length - count} />
           ) : isError ? (
             <p>What they cost could not be loaded.</p>
           ) : (
@@ -86,7 +87,11 @@ export function BulkCancel({
   );
 }
 
-function costWords({ fee, refund }: Pick<CancelCost, "fee" | "refund">, isOurs: boolean): string {
+/** Nobody is asked for a fee who was offered to go without one. */
+const isKept = ({ fee, freeUntil }: CancelCost): boolean => fee > 0 && freeUntil !== null;
+
+function costWords({ fee, refund, freeUntil }: CancelCost, isOurs: boolean): string {
+  if (fee > 0 && freeUntil) return `offered without a fee until ${shortDay(freeUntil)}`;
   if (!isOurs) return `fee ${rupees(fee)}, ${rupees(refund)} back`;
   return refund > 0 ? `${rupees(refund)} back` : "nothing paid";
 }
@@ -95,28 +100,35 @@ interface CostsProps {
   costs: readonly CancelCost[];
   /** The agency calls them off: what was paid goes back whole. */
   isOurs: boolean;
+  /** Whether they may do without a fee. */
+  mayWaive: boolean;
   left: number;
 }
 
-function Costs({ costs: asked, isOurs, left }: CostsProps) {
+function Costs({ costs: asked, isOurs, mayWaive, left }: CostsProps) {
   const costs = isOurs ? asked.map((cost) => ({ ...cost, fee: 0, refund: cost.paid })) : asked;
   const confirmed = costs.filter(({ status, fee, refund }) => status === "confirmed" || fee > 0 || refund > 0);
   const pending = costs.length - confirmed.length;
+  const going = confirmed.filter((cost) => !isKept(cost));
+  const kept = confirmed.length - going.length;
   return (
     <>
       {pending > 0 && <p>{`${counted(pending, "request costs", "requests cost")} nothing to cancel.`}</p>}
       {confirmed.length > 0 && (
         <>
-          <p>
-            {isOurs
-              ? `${counted(confirmed.length, "booking")} without a fee, ${rupees(sum(confirmed, "refund"))} to give back.`
-              : `${counted(confirmed.length, "booking")} with a fee or money paid: fees ${rupees(sum(confirmed, "fee"))}, to give back ${rupees(sum(confirmed, "refund"))}.`}
-          </p>
+          {going.length > 0 && (
+            <p>
+              {isOurs
+                ? `${counted(going.length, "booking")} without a fee, ${rupees(sum(going, "refund"))} to give back.`
+                : `${counted(going.length, "booking")} with a fee or money paid: fees ${rupees(sum(going, "fee"))}, to give back ${rupees(sum(going, "refund"))}.`}
+            </p>
+          )}
+          {kept > 0 && <p>{offeredOfManyWords(kept, mayWaive)}</p>}
           <ul className="grid max-h-40 gap-1 overflow-y-auto rounded-control border border-line px-3 py-2">
-            {confirmed.map(({ id, reference, customerName, fee, refund }) => (
-              <li key={id} className="[overflow-wrap:anywhere]">
-                <span className="text-ink">{customerName}</span>
-                {`, ${reference}: ${costWords({ fee, refund }, isOurs)}`}
+            {confirmed.map((cost) => (
+              <li key={cost.id} className="[overflow-wrap:anywhere]">
+                <span className="text-ink">{cost.customerName}</span>
+                {`, ${cost.reference}: ${costWords(cost, isOurs)}`}
               </li>
             ))}
           </ul>

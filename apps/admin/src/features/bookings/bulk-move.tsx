@@ -91,7 +91,9 @@ export function BulkMove({ bookings: chosen, others, isBusy, onMove, onClose }: 
       />
       {tellCustomer && <Unreached bookings={chosen} />}
       {others}
-      <p className="text-ink-muted text-xs">The total follows the price of the new day.</p>
+      <p className="text-ink-muted text-xs">
+        The total follows the price of the new day; what has another total since is named afterwards.
+      </p>
     </FormDialog>
   );
 }

@@ -8,6 +8,7 @@ import type { MoneyView } from "@shikara/contract/payments/schema";
 import { CheckBox } from "@shikara/ui/form/check-box.tsx";
 import { type ReactNode, useState } from "react";
 import { estimateWords } from "./fare-question.tsx";
+import { offeredWords } from "./offered-words.ts";
 import { approveWords } from "./price-asked.ts";
 import { useCallOff } from "./use-call-off.tsx";
 import { useHousePrice } from "./use-house-price.ts";
@@ -20,6 +21,7 @@ export type StatusAsked = Pick<
   | "kind"
   | "status"
   | "bookingType"
+  | "tourId"
   | "cancelAskedAt"
   | "priceApproval"
   | "totalAmount"
@@ -105,8 +107,10 @@ function costWords({ cancellation, paid }: MoneyView, isOurs: boolean): string {
   return `Fee ${rupees(fee)}, ${percent} % of the total; ${rest}.`;
 }
 
-function heldWords({ to, status, bookingType }: StatusAsked): string | undefined {
+/** What is held, or free again; a journey that was made for its customer alone holds no seats of anything. */
+function heldWords({ to, status, bookingType, tourId }: StatusAsked): string | undefined {
   const isCab = bookingType === "cab";
+  if (!isCab && tourId === null) return undefined;
   if (to === "confirmed")
     return isCab ? "The car is held from then on." : "On a fixed departure, the seats are held from then on.";
   if (status !== "confirmed" || to === "completed") return undefined;
@@ -129,6 +133,11 @@ export function StatusQuestion({
     { bookingId: asked.id },
     { enabled: seesMoney && isCancelled, staleTime: 0 },
   );
+  const costs = trpc.bookings.cancelCosts.useQuery(
+    { ids: [asked.id] },
+    { enabled: seesMoney && isCancelled, staleTime: 0 },
+  );
+  const freeUntil = costs.data?.[0]?.freeUntil ?? null;
   const { title, question, action } = WORDS[asked.to];
   const approves = asked.priceApproval === "asked" && APPROVES[asked.to];
   const isConfirmed = asked.to === "confirmed" && asked.status === "pending";
@@ -137,9 +146,9 @@ export function StatusQuestion({
   // Most quotes that end this way were not taken up: their customers have nothing to hear.
   const [isTold, setTold] = useState(asked.kind !== "quote");
   const held = heldWords(asked);
-  const callOff = useCallOff();
   // Of a request that nobody confirmed or paid for there is no fee to do without.
   const mayCallOff = isCancelled && mayWaive && money.data?.cancellation != null;
+  const callOff = useCallOff(mayCallOff && freeUntil !== null);
   return (
     <ConfirmDialog
       title={title}
@@ -167,6 +176,7 @@ export function StatusQuestion({
               )}
             </li>
           )}
+          {freeUntil && <li>{offeredWords({ freeUntil, fee: money.data?.cancellation?.fee ?? 0, mayWaive })}</li>}
           {!mayBeSilent && <li>{mailWords(asked, money.data, callOff.isOurs)}</li>}
           {held && <li>{held}</li>}
           {others}

@@ -15,12 +15,13 @@ import { useState } from "react";
 import { useRefreshBookings } from "./use-refresh.ts";
 import { useUndo } from "./use-undo.ts";
 
-/** What is done with several bookings at once; `refused` names those it was not done with, and why; `untold` whose customers have to be called. */
+/** What is done with several bookings at once; `refused` names those it was not done with, and why; `untold` whose customers have to be called, `repriced` what costs something else since. */
 export function useBulkActions() {
   const refresh = useRefreshBookings();
   const undo = useUndo();
   const [refused, setRefused] = useState<BulkOutcome["refused"]>([]);
   const [untold, setUntold] = useState<BulkMoveOutcome["untold"]>([]);
+  const [repriced, setRepriced] = useState<BulkMoveOutcome["repriced"]>([]);
   const outcomeOf = (word: string, tell = (message: string, _moved: SeenBooking[]) => notify.success(message)) => ({
     onSuccess: ({ changed, moved, refused: left }: BulkOutcome) => {
       if (changed > 0) tell(`${counted(changed, "booking")} ${word}`, moved);
@@ -57,6 +58,7 @@ export function useBulkActions() {
       move.mutate(asked, {
         onSuccess: (outcome) => {
           setUntold(outcome.untold);
+          setRepriced(outcome.repriced);
           onDone();
         },
       }),
@@ -67,8 +69,13 @@ export function useBulkActions() {
     isCallingOff: callOff.isPending,
     refused,
     untold,
-    /** They have been read: those that were refused first. */
-    forget: () => (refused.length > 0 ? setRefused([]) : setUntold([])),
+    repriced,
+    /** They have been read: those that were refused first, then whom to call. */
+    forget() {
+      if (refused.length > 0) setRefused([]);
+      else if (untold.length > 0) setUntold([]);
+      else setRepriced([]);
+    },
   };
 }
 export type BulkActions = ReturnType<typeof useBulkActions>;

@@ -3,7 +3,7 @@ import { doubtOf } from "@admin/components/doubt-question.tsx";
 import { reportFailure } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { dayAndTime } from "@shikara/client/format.ts";
-import { DUTY_MESSAGES } from "@shikara/contract/duties/messages";
+import { cashTakenWords, DUTY_MESSAGES } from "@shikara/contract/duties/messages";
 import type { ToldView } from "@shikara/contract/duties/schema";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
 import { adminPaths } from "@shikara/contract/routes";
@@ -25,10 +25,10 @@ export function ToldList({ told, mayTake, mayGive }: ToldListProps) {
   const refresh = useRefreshDuties();
   const [above, setAbove] = useState<{ reportId: string; words: string }>();
   const take = trpc.payments.takeDriverCash.useMutation({
-    async onSuccess() {
+    async onSuccess({ receiptTo }) {
       setAbove(undefined);
       await refresh();
-      notify.success(DUTY_MESSAGES.cashTaken);
+      notify.success(cashTakenWords(receiptTo));
     },
     onError(error, { reportId }) {
       const words = doubtOf(error);

@@ -15,7 +15,7 @@ import { DiscountForm } from "./discount-form.tsx";
 import { ExtraForm } from "./extra-form.tsx";
 import { PaymentForm } from "./payment-form.tsx";
 import { PaymentList } from "./payment-list.tsx";
-import { cancellationWords, nextDue } from "./payment-words.ts";
+import { cancellationWords, nextDue, wayBack } from "./payment-words.ts";
 import { PriceLines } from "./price-lines.tsx";
 
 interface MoneyPartProps {
@@ -106,6 +106,7 @@ export function MoneyPart({ bookingId, email, isConfirmed, isTakenBelow, notice 
           bookingId={bookingId}
           email={email}
           kind="refund"
+          method={wayBack(money.payments)}
           amount={left.balance < 0 ? -left.balance : undefined}
           balance={left.balance}
           onClose={close}

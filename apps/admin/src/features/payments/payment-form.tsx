@@ -6,6 +6,7 @@ import { isInDoubt, LostAnswerNotice, orTryAgain } from "@admin/components/lost-
 import { agencyToday } from "@admin/lib/moments.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
+import type { MethodByHand } from "@shikara/contract/core/money";
 import { DOCUMENT_MESSAGES } from "@shikara/contract/documents/messages";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
 import { paymentTake } from "@shikara/contract/payments/schema";
@@ -26,6 +27,8 @@ interface PaymentFormProps {
   kind: "take" | "refund";
   /** What is probably meant. */
   amount: number | undefined;
+  /** How it probably goes. */
+  method?: MethodByHand;
   /** What the customer owes; below zero, what they get back. */
   balance: number;
   /** Where the receipt would go; '' for nowhere. */
@@ -36,12 +39,21 @@ interface PaymentFormProps {
 }
 
 /** Writes down money that was taken or given back; pressed twice it is once. */
-export function PaymentForm({ bookingId, kind, amount, balance, email, notice, onClose }: PaymentFormProps) {
+export function PaymentForm({
+  bookingId,
+  kind,
+  amount,
+  method = "upi",
+  balance,
+  email,
+  notice,
+  onClose,
+}: PaymentFormProps) {
   const isRefund = kind === "refund";
   const today = agencyToday();
   const { register, control, handleSubmit, formState, setError } = useForm<Payment>({
     defaultValues: {
-      ...{ bookingId, amount, method: "upi", paidOn: today, reference: "", note: "" },
+      ...{ bookingId, amount, method, paidOn: today, reference: "", note: "" },
       mailReceipt: email !== "",
     },
     resolver: zodResolver(paymentTake),

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from "@shikara/contract/core/money";
 import { expect, it } from "vitest";
-import { amountHint, paymentWords } from "./payment-words.ts";
+import { amountHint, paymentWords, wayBack } from "./payment-words.ts";
 
 it.each([
   [500, "upi", "UPI"],
@@ -31,4 +31,17 @@ it.each([
   ["refund", 500, 1000, "Leaves ₹1,500 to pay"],
 ] as const)("of a %s of %d with a balance of %d says %s", (kind, amount, balance, words) => {
   expect(amountHint(kind, amount, balance)).toBe(words);
+});
+
+it("money goes back the way the last of it came, as far as staff hand that back themselves", () => {
+  const came = (method: PaymentMethod, amount = 500, more = {}) => ({
+    ...{ method, amount, reverses: null, isReversed: false },
+    ...more,
+  });
+  expect(wayBack([])).toBe("upi");
+  expect(wayBack([came("bank"), came("cash"), came("online"), came("credit")])).toBe("cash");
+  expect(wayBack([came("cash"), came("card", 500, { isReversed: true }), came("card", -500, { reverses: "2" })])).toBe(
+    "cash",
+  );
+  expect(wayBack([came("cash"), came("upi", -200)])).toBe("cash");
 });

@@ -1,5 +1,5 @@
 import { counted, rupees, shortDay } from "@shikara/client/format.ts";
-import { sumOf } from "@shikara/contract/core/money";
+import { METHODS_BY_HAND, type MethodByHand, sumOf } from "@shikara/contract/core/money";
 import type { CreditWorth } from "@shikara/contract/payments/credits";
 import { dueNext } from "@shikara/contract/payments/due";
 import { METHOD_WORDS, type MoneyView, type PaymentView } from "@shikara/contract/payments/schema";
@@ -19,6 +19,15 @@ export function balanceWords(balance: number): [name: string, amount: string] {
 export function nextDue(money: MoneyView): number | undefined {
   const { amount } = dueNext(money);
   return amount > 0 ? amount : undefined;
+}
+
+/** How money probably goes back: the way in which the last of it came, as far as staff hand that back themselves. */
+export function wayBack(
+  payments: readonly Pick<PaymentView, "amount" | "method" | "reverses" | "isReversed">[],
+): MethodByHand {
+  const came = payments.filter(({ amount, reverses, isReversed }) => amount > 0 && reverses === null && !isReversed);
+  const byHand = came.flatMap(({ method }) => METHODS_BY_HAND.find((way) => way === method) ?? []);
+  return byHand.at(-1) ?? "upi";
 }
 
 /** What an amount comes to that may not be meant: more taken than is owed, or given back what is owed again. */

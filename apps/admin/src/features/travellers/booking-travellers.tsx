@@ -7,7 +7,7 @@ import { errorWords } from "@shikara/client/errors.ts";
 import { shortDate } from "@shikara/client/format.ts";
 import type { BookingDetails } from "@shikara/contract/bookings/admin";
 import { restPaths } from "@shikara/contract/rest-routes";
-import { TRAVELLER_MESSAGES } from "@shikara/contract/travellers/messages";
+import { listTooLong, TRAVELLER_MESSAGES } from "@shikara/contract/travellers/messages";
 import type { TravellersView, TravellerView } from "@shikara/contract/travellers/schema";
 import { Button } from "@shikara/ui/button.tsx";
 import { classes } from "@shikara/ui/class-names.ts";
@@ -47,7 +47,7 @@ function Traveller({ traveller, booking }: { traveller: TravellerView; booking: 
 }
 
 /** How many are missing, or why nobody is there. */
-function Missing({ list: { most, erasedAt, travellers } }: { list: TravellersView }) {
+function Missing({ list: { erasedAt, travellers }, most }: { list: TravellersView; most: number }) {
   if (travellers.length === 0)
     return (
       <p className="text-ink-muted">
@@ -55,13 +55,9 @@ function Missing({ list: { most, erasedAt, travellers } }: { list: TravellersVie
       </p>
     );
   if (travellers.length === most) return null;
-  return (
-    <p className="pt-1 text-xs text-ink-muted">
-      {travellers.length < most
-        ? `${travellers.length} of ${most} are listed.`
-        : `${travellers.length} are listed, and ${most} travel by now.`}
-    </p>
-  );
+  if (travellers.length > most)
+    return <p className="pt-1 text-xs text-danger-fg">{listTooLong(travellers.length, most)}</p>;
+  return <p className="pt-1 text-xs text-ink-muted">{`${travellers.length} of ${most} are listed.`}</p>;
 }
 
 /** Who travels on a booking, for hotels and check posts. */
@@ -104,7 +100,7 @@ export function BookingTravellers({ booking, mayRead }: BookingTravellersProps) 
       </ul>
       {list && (
         <>
-          <Missing list={list} />
+          <Missing list={list} most={booking.travelers} />
           <div className="flex flex-wrap gap-2 pt-2">
             <Button variant="outline" size="dense" onClick={() => setEdited(true)}>
               <Users className="size-4" aria-hidden="true" />

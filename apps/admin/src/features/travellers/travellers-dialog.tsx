@@ -6,7 +6,8 @@ import { useAfterDrawing } from "@admin/lib/after-drawing.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { errorBody } from "@shikara/client/errors.ts";
-import { TRAVELLER_MESSAGES } from "@shikara/contract/travellers/messages";
+import type { BookingDetails } from "@shikara/contract/bookings/admin";
+import { listTooLong, peopleTravel, TRAVELLER_MESSAGES } from "@shikara/contract/travellers/messages";
 import { type TravellersView, travellersView } from "@shikara/contract/travellers/schema";
 import { Notice } from "@shikara/ui/notice.tsx";
 import { useState } from "react";
@@ -22,7 +23,7 @@ import {
 } from "./traveller-values.ts";
 
 interface TravellersDialogProps {
-  booking: { id: string; customerName: string };
+  booking: Pick<BookingDetails, "id" | "customerName" | "travelers">;
   list: TravellersView;
   refresh: () => Promise<unknown>;
   onClose: () => void;
@@ -83,15 +84,18 @@ export function TravellersDialog({ booking, list, refresh, onClose }: Travellers
           {tooMany}
         </Notice>
       )}
+      {!tooMany && rows.fields.length > booking.travelers && (
+        <Notice kind="info">{listTooLong(rows.fields.length, booking.travelers)}</Notice>
+      )}
       <RowList
         form={form}
         list="travellers"
         rows={rows}
-        title={list.most === 1 ? "One person travels" : `${list.most} people travel`}
+        title={peopleTravel(booking.travelers)}
         level={3}
         none="Nobody is on the list."
         entry="traveller"
-        most={list.most}
+        most={booking.travelers}
         first="name"
         onAdd={(options) => rows.append(newTraveller(), options)}
         row={(at) => (

@@ -1,7 +1,8 @@
+import { DOUBTS } from "@shikara/contract/core/doubts";
 import { outbox, paymentPages } from "@shikara/db/schema";
 import { and, eq } from "@shikara/db/sql";
 import { storeBooking } from "@shikara/testing/bookings";
-import { codeOf } from "@shikara/testing/failures";
+import { codeOf, failureOf } from "@shikara/testing/failures";
 import { freshAddress } from "@shikara/testing/members";
 import { type Illness, type Razorpay, startRazorpay } from "@shikara/testing/razorpay";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
@@ -267,7 +268,10 @@ describe("giving back what was paid online", () => {
     const overCash = { bookingId: over.id, method: "cash" as const };
     await manager.payments.take({ ...overCash, amount: 30_000, isAboveBalance: true });
     // 3,000 are too much.
-    expect(await codeOf(manager.payments.refundOnline({ id: over.payment.id, amount: 3_500 }))).toBe("CONFLICT");
+    expect(await failureOf(manager.payments.refundOnline({ id: over.payment.id, amount: 3_500 }))).toMatchObject({
+      code: "CONFLICT",
+      message: `₹3,500 was typed, ₹3,000 is to be given back. ${DOUBTS.aboveBackOnline}`,
+    });
     await manager.payments.refundOnline({ id: over.payment.id, amount: 3_000 });
     expect(await codeOf(manager.payments.refundOnline({ id: over.payment.id, amount: 1_000 }))).toBe("CONFLICT");
     expect(await codeOf(manager.payments.refund({ ...overCash, amount: 3_000 }))).toBe("CONFLICT");

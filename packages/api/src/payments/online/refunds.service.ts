@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { DOUBTS } from "@shikara/contract/core/doubts";
 import { fail } from "@shikara/contract/core/fail";
 import { PAYING_MESSAGES, PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
 import type { onlineRefundAsk, StaffMoney } from "@shikara/contract/payments/schema";
@@ -41,7 +42,7 @@ export async function refundOnline(
     // However much is left of this one: no more goes back than was paid, by whichever way it goes.
     const most = Math.min(left, Math.max(0, await paidFor(tx, bookingId)));
     if (amount > most) refuseField("amount", PAYMENT_MESSAGES.onlineRefundTooLarge);
-    if (!isAboveBalance) await refuseAboveRefund(ctx, tx, { bookingId, amount });
+    if (!isAboveBalance) await refuseAboveRefund(ctx, tx, { bookingId, amount }, DOUBTS.aboveBackOnline);
     await insertRefund(tx, { bookingId, paymentId: id, amount, note, memberId, memberName, key: once });
   });
 }

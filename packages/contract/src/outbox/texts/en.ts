@@ -30,7 +30,7 @@ export const DEFAULT_MAIL_TEXTS: Record<MailKind, MailText> = {
   },
   booking_message: {
     subject: "{subject} ({reference})",
-    body: `Namaste {name},\n\n{message}\n\nYour journey, {package} on {date}, stands here:\n\n{link}${SIGNED}`,
+    body: `Namaste {name},\n\n{message}\n\nEverything about {package} on {date} stands here:\n\n{link}${SIGNED}`,
   },
   receipt: {
     subject: "We have received {paid} for {reference}",

@@ -31,7 +31,7 @@ export const HINDI: CustomerTexts = {
   },
   booking_message: {
     subject: "{subject} ({reference})",
-    body: `नमस्ते {name},\n\n{message}\n\nआपकी यात्रा, {package}, {date}, यहाँ है:\n\n{link}${SIGNED}`,
+    body: `नमस्ते {name},\n\n{message}\n\n{package}, {date} के बारे में सब कुछ यहाँ है:\n\n{link}${SIGNED}`,
   },
   receipt: {
     subject: "{reference} के लिए {paid} हमें मिल गए हैं",

@@ -31,7 +31,7 @@ export const URDU: CustomerTexts = {
   },
   booking_message: {
     subject: "{subject} ({reference})",
-    body: `السلام علیکم {name}،\n\n{message}\n\nآپ کا سفر، {package}، {date}، یہاں ہے:\n\n{link}${SIGNED}`,
+    body: `السلام علیکم {name}،\n\n{message}\n\n{package}، {date} کے بارے میں سب کچھ یہاں ہے:\n\n{link}${SIGNED}`,
   },
   receipt: {
     subject: "{reference} کے لیے {paid} ہمیں مل گئے ہیں",
