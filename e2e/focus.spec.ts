@@ -36,6 +36,13 @@ test("a button that goes with what it did leaves the keys in the list, or in the
   await expect(row("Keys One").getByRole("button", { name: /^Confirm/ })).toHaveCount(0);
   await expect(row("Keys One").getByRole("button", { name: "Keys One", exact: true })).toBeFocused();
 
+  // Nothing has gone out yet: U takes it back as its button does.
+  await page.keyboard.press("u");
+  await said(page, "Undone: the customer hears of nothing");
+  await expect(row("Keys One")).toContainText("Pending");
+  await press(row("Keys One").getByRole("button", { name: "Confirm Keys One" }));
+  await expect(row("Keys One")).toContainText("Confirmed");
+
   // From a row's tick the keys go on, and what is ticked is confirmed.
   await row("Keys Two").getByRole("checkbox").focus();
   await page.keyboard.press("Space");
