@@ -2,7 +2,7 @@ import { adminPaths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
 import { said } from "./notices.ts";
 import { expectAccessible } from "./page-quality.ts";
-import { signInAs, signInAsAdmin } from "./staff.ts";
+import { openDashboard, signInAs, signInAsAdmin } from "./staff.ts";
 
 test("keys walk through a list, open, edit and close; `?` tells them all, and Ctrl K has them as actions", async ({
   page,
@@ -38,6 +38,8 @@ test("keys walk through a list, open, edit and close; `?` tells them all, and Ct
   const keys = page.getByRole("dialog", { name: "Keys" });
   await expect(keys.getByText("New Booking")).toBeVisible();
   await expect(keys.getByText("Next record")).toBeVisible();
+  await expect(keys.getByText("From the search to the first record")).toBeVisible();
+  await expect(keys.getByText("Undo, while it is offered")).toBeVisible();
   await expectAccessible(page, "as it stands");
   await page.keyboard.press("Escape");
 
@@ -45,6 +47,62 @@ test("keys walk through a list, open, edit and close; `?` tells them all, and Ct
   await page.keyboard.type("new book");
   await page.getByRole("option", { name: /^New Booking/ }).click();
   await expect(page.getByRole("dialog", { name: "New Booking" })).toBeVisible();
+});
+
+test("Enter goes from the search of a list to the first that it finds, also where the answer is still on its way", async ({
+  page,
+  house,
+}) => {
+  await signInAs(page, house, "manager");
+  await page.goto(house.origin + adminPaths.bookings);
+  const records = page.locator("main [data-record]");
+  await expect(records.nth(1)).toBeVisible();
+  const [first = "", second = ""] = await records.allTextContents();
+  const search = page.getByRole("searchbox");
+  await page.keyboard.press("/");
+  await page.keyboard.press("ArrowDown");
+  await expect(records.first()).toBeFocused();
+  await page.keyboard.press("/");
+  await page.keyboard.type(second);
+  await page.keyboard.press("Enter");
+  await expect(records.filter({ hasText: second }).first()).toBeFocused();
+  await expect(records.filter({ hasText: first })).toHaveCount(0);
+  // Escape empties the field, and whoever goes on typing stays in it.
+  await page.keyboard.press("/");
+  await page.keyboard.press("Escape");
+  await expect(search).toHaveValue("");
+  await page.keyboard.type("z");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("zzz");
+  await expect(page.getByText("No bookings found")).toBeVisible();
+  await expect(search).toBeFocused();
+});
+
+test("Ctrl K begins a booking, an enquiry, a quote or a task from any screen, once, and for whoever may", async ({
+  page,
+  house,
+}) => {
+  await signInAs(page, house, "agent");
+  await openDashboard(page, house);
+  for (const [typed, begins, on] of [
+    ["new boo", "New Booking", adminPaths.bookings],
+    ["new enq", "New Enquiry", adminPaths.enquiries],
+    ["new quo", "New Quote", adminPaths.quotes],
+    ["new task", "Add Task", adminPaths.tasks],
+  ] as const) {
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type(typed);
+    await expect(page.getByRole("option", { name: begins })).toHaveCount(1);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog", { name: begins })).toBeVisible();
+    await expect(page).toHaveURL(house.origin + on);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("new task");
+  await page.getByRole("option", { name: /^Add Task/ }).click();
+  await expect(page.getByRole("dialog", { name: "Add Task" })).toBeVisible();
 });
 
 test("Ctrl S saves what stands on top, and nothing of the screen beneath", async ({ page, fileHouse: house }) => {

@@ -46,10 +46,37 @@ const PARTS: readonly Part[] = [
   },
 ];
 
+/** What is begun while one stands anywhere: the name of a screen's button, and the screen that has it. */
+const BEGINNINGS: readonly Part[] = [
+  {
+    ...{ label: "New Booking", also: "add request by phone", permission: "bookings:create" as const },
+    ...{ screen: adminPaths.bookings, shown: { new: "1" } },
+  },
+  {
+    ...{ label: "New Enquiry", also: "add message call", permission: "enquiries:create" as const },
+    ...{ screen: adminPaths.enquiries, shown: { new: "1" } },
+  },
+  {
+    ...{ label: "New Quote", also: "add offer", permission: "quotes:create" as const },
+    ...{ screen: adminPaths.quotes, shown: { new: "1" } },
+  },
+  {
+    ...{ label: "Add Task", also: "new to-do", permission: "tasks:create" as const },
+    ...{ screen: adminPaths.tasks, shown: { new: "1" } },
+  },
+];
+
+type May = (permission: Permission) => boolean;
+
 /** The parts that somebody with these permissions has, with the screen that each stands on. */
-export function partsFor(may: (permission: Permission) => boolean) {
+export const partsFor = (may: May) => shownOf(PARTS, may);
+
+/** What somebody with these permissions may begin. */
+export const beginningsFor = (may: May) => shownOf(BEGINNINGS, may);
+
+function shownOf(parts: readonly Part[], may: May) {
   const isOpen = (permission: Permission | undefined) => permission === undefined || may(permission);
-  return PARTS.flatMap(({ label, also, screen, shown, permission }) => {
+  return parts.flatMap(({ label, also, screen, shown, permission }) => {
     const on = SCREENS.find(({ href }) => href === screen);
     if (!on || !isOpen(on.permission) || !isOpen(permission)) return [];
     return [{ label, also, href: adminPaths.filtered(screen, shown), icon: on.icon, on: on.label }];

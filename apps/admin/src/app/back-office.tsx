@@ -11,12 +11,13 @@ import { useMay, useMember } from "@admin/features/session/use-member.ts";
 import { leaving } from "@admin/lib/leave-guard.ts";
 import { roleName } from "@admin/lib/role-words.ts";
 import { useRowKeys } from "@admin/lib/row-keys.ts";
+import { useUndoKey } from "@admin/lib/undo-key.ts";
 import { adminPaths, paths } from "@shikara/contract/routes";
 import { lazy, Suspense } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
 import { UnlessFailed } from "../pages/failed-screen.tsx";
 import { useRecordHref } from "../pages/record-href.ts";
-import { partsFor } from "../parts.ts";
+import { beginningsFor, partsFor } from "../parts.ts";
 import { navigationFor, PROFILE, permissionFor, SCREENS } from "../screens.ts";
 
 const ClosedScreen = lazy(() => import("../pages/closed-screen.tsx"));
@@ -59,6 +60,7 @@ function Screens() {
   });
   useArrivals(may("desk:read"), ({ domain, id }) => go(ARRIVED[domain](id)));
   useRowKeys();
+  useUndoKey();
   const recordHref = useRecordHref();
   const { signOut } = useSignOut();
   const needed = permissionFor(path);
@@ -74,6 +76,7 @@ function Screens() {
         <PaletteButton
           screens={[...navigation.flatMap(({ links }) => links), PROFILE]}
           parts={partsFor(may)}
+          beginnings={beginningsFor(may)}
           hrefOf={({ kind, id, title }) => recordHref(kind, id, title)}
           onGo={go}
         />

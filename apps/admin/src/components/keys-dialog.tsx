@@ -11,6 +11,8 @@ const LISTS: readonly Key[] = [
   { keys: "K", label: "Record before" },
   { keys: "Enter", label: "Open it" },
   { keys: "/", label: "Search the list" },
+  { keys: "Enter", label: "From the search to the first record" },
+  { keys: "U", label: "Undo, while it is offered" },
   { keys: "Esc", label: "Close what is open" },
   { keys: "?", label: "These keys" },
 ];
@@ -24,10 +26,15 @@ export function KeysHelp() {
   return (
     <Dialog title="Keys" size="question" onClose={close}>
       <div>
-        <div className="grid max-h-96 gap-4 overflow-y-auto px-5 py-4 text-sm">
+        <section
+          aria-label="All keys"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls in a low window must be reachable by keyboard
+          tabIndex={0}
+          className="grid max-h-[68dvh] gap-4 overflow-y-auto px-5 py-4 text-sm"
+        >
           {shown.length > 0 && <Keys title="On this screen" keys={shown} />}
           <Keys title="In lists" keys={LISTS} />
-        </div>
+        </section>
         <DialogFoot>
           <Button size="dense" data-autofocus onClick={close}>
             Close

@@ -13,10 +13,10 @@ function openerNow(): Opener {
 
 const openers = new WeakMap<Element, Opener>();
 
-/** What opened a dialog; where that is gone, the dialog it stood in; where that went too, what opened that; where a record took it along, the screen. */
+/** What opened a dialog; where that is gone or off, the dialog it stood in; where that went too, what opened that; where a record took it along, the screen. */
 function wayBack({ place, dialog }: Opener): HTMLElement | null {
   for (const way of [place, dialog])
-    if (way instanceof HTMLElement && way.isConnected && way !== document.body) return way;
+    if (way instanceof HTMLElement && way.isConnected && way !== document.body && !way.matches(":disabled")) return way;
   const further = dialog && openers.get(dialog);
   return further ? wayBack(further) : document.getElementById("main");
 }

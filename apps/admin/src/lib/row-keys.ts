@@ -1,8 +1,14 @@
 import { useHotkey } from "./hotkeys.ts";
 
+/** The records that are shown, of the list in there. */
+function recordsIn(list: Element | null): HTMLElement[] {
+  const rows = [...(list?.querySelectorAll<HTMLElement>("[data-record]") ?? [])];
+  return rows.filter((row) => row.checkVisibility());
+}
+
 /** Goes to the record after or before the one that is open or has the focus; beside open details its own are shown. */
 function moveBy(step: 1 | -1): void {
-  const rows = [...document.querySelectorAll<HTMLElement>("main [data-record]")].filter((row) => row.checkVisibility());
+  const rows = recordsIn(document.querySelector("main"));
   // The tick of a row is in it, too.
   const isHere = (row: HTMLElement) => (row.closest("tr, li") ?? row).contains(document.activeElement);
   const present = rows.findIndex(isHere);
@@ -12,6 +18,11 @@ function moveBy(step: 1 | -1): void {
   next.focus();
   next.scrollIntoView({ block: "nearest" });
   if (document.querySelector("[data-drawer]")) next.click();
+}
+
+/** Goes from a list's search to the first record that it has found. */
+export function toFirstRecord(search: Element | null): void {
+  recordsIn(search?.closest("main, [role=dialog]") ?? null)[0]?.focus();
 }
 
 /** J and K walk through the records of a list; Enter opens the one that has the focus. */

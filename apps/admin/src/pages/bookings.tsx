@@ -44,7 +44,7 @@ import { RecordTasks } from "@admin/features/tasks/record-tasks.tsx";
 import { BookingTravellers } from "@admin/features/travellers/booking-travellers.tsx";
 import { useAddressState } from "@admin/lib/address-state.ts";
 import { useAfterDrawing } from "@admin/lib/after-drawing.ts";
-import { useHotkey } from "@admin/lib/hotkeys.ts";
+import { useNewKey } from "@admin/lib/new-key.ts";
 import { BOOKING_ORDERS, type BookingOrder } from "@shikara/contract/bookings/admin";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
 import { restPaths } from "@shikara/contract/rest-routes";
@@ -91,7 +91,7 @@ export default function Bookings() {
   // A new booking is shown when its form is gone: still there, it would ask whether to leave it.
   const afterDrawing = useAfterDrawing();
   const mayCreate = may("bookings:create");
-  useHotkey("n", () => mayCreate && setEntered(true));
+  useNewKey(mayCreate, () => setEntered(true));
   const ofEnquiry = useBookingValues(mayCreate ? state.enquiry : "");
   const ofCustomer = useGuestValues(mayCreate ? state.customer : "");
   const ofBooking = useCopiedValues(mayCreate ? state.like : "");

@@ -13,9 +13,9 @@ import { useMay, useMember } from "@admin/features/session/use-member.ts";
 import { RecordTasks } from "@admin/features/tasks/record-tasks.tsx";
 import { useAddressState } from "@admin/lib/address-state.ts";
 import { useAfterDrawing } from "@admin/lib/after-drawing.ts";
-import { useHotkey } from "@admin/lib/hotkeys.ts";
 import { leaving } from "@admin/lib/leave-guard.ts";
 import { useNow } from "@admin/lib/moments.ts";
+import { useNewKey } from "@admin/lib/new-key.ts";
 import { counted } from "@shikara/client/format.ts";
 import { ENQUIRY_STAFF_MESSAGES } from "@shikara/contract/enquiries/messages";
 import { ENQUIRY_STATUSES } from "@shikara/contract/enquiries/schema";
@@ -42,7 +42,7 @@ export default function Enquiries() {
   // A new one is shown when its form is gone: still there, it would ask whether to leave it.
   const afterDrawing = useAfterDrawing();
   const mayCreate = may("enquiries:create");
-  useHotkey("n", () => mayCreate && setEntered(true));
+  useNewKey(mayCreate, () => setEntered(true));
   const status = ENQUIRY_STATUSES.find((known) => known === state.status) ?? "all";
   return (
     <div className={state.open ? "xl:pr-104" : undefined}>

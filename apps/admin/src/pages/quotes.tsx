@@ -13,8 +13,8 @@ import { useMay, useMember } from "@admin/features/session/use-member.ts";
 import { RecordTasks } from "@admin/features/tasks/record-tasks.tsx";
 import { useAddressState } from "@admin/lib/address-state.ts";
 import { useAfterDrawing } from "@admin/lib/after-drawing.ts";
-import { useHotkey } from "@admin/lib/hotkeys.ts";
 import { agencyToday } from "@admin/lib/moments.ts";
+import { useNewKey } from "@admin/lib/new-key.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { counted } from "@shikara/client/format.ts";
 import { QUOTE_LIST_LABELS, QUOTE_MESSAGES } from "@shikara/contract/quotes/messages";
@@ -37,7 +37,7 @@ export default function Quotes() {
   const afterDrawing = useAfterDrawing();
   const mayCreate = may("quotes:create");
   const begin = () => setWritten({ first: emptyQuote(agencyToday()) });
-  useHotkey("n", () => mayCreate && begin());
+  useNewKey(mayCreate, begin);
   const ofEnquiry = enquiry && mayCreate ? { first: quoteOfEnquiry(enquiry, agencyToday()) } : undefined;
   const form: Written | undefined = written ?? ofEnquiry;
   const leave = () => {

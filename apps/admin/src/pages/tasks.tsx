@@ -13,6 +13,7 @@ import { EVERYBODY, useTaskList } from "@admin/features/tasks/use-task-list.ts";
 import { useAddressState } from "@admin/lib/address-state.ts";
 import { useHotkey } from "@admin/lib/hotkeys.ts";
 import { useNamedRecord } from "@admin/lib/named-record.ts";
+import { useNewKey } from "@admin/lib/new-key.ts";
 import { useOwnersToFilter } from "@admin/lib/owners.ts";
 import { counted } from "@shikara/client/format.ts";
 import { NOBODY } from "@shikara/contract/core/requests";
@@ -40,7 +41,7 @@ export default function Tasks() {
   const actions = may("tasks:update") ? allActions : undefined;
   const hrefOf = useTaskRecordHref();
   const mayCreate = may("tasks:create");
-  useHotkey("n", () => mayCreate && setEdited("new"));
+  useNewKey(mayCreate, () => setEdited("new"));
   useHotkey("e", () => focusedRow()?.querySelector<HTMLElement>("[data-record]")?.click());
   useHotkey("d", () => focusedRow()?.querySelector<HTMLElement>("[data-done]")?.click());
   const isSomebodyElses = owner !== undefined && owner !== member?.id && owner !== NOBODY;

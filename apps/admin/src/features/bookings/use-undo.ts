@@ -1,6 +1,7 @@
 import { arrivalAbout } from "@admin/lib/arrival-about.ts";
 import { reportFailure } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
+import { UNDO } from "@admin/lib/undo-key.ts";
 import { counted } from "@shikara/client/format.ts";
 import type { BulkOutcome, SeenBooking } from "@shikara/contract/bookings/bulk";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
@@ -36,7 +37,7 @@ export function useUndo() {
   return {
     offer: (message: string, bookings: SeenBooking[]) =>
       notify.success(message, {
-        action: { label: "Undo", run: () => undo.mutate({ bookings }) },
+        action: { label: UNDO, run: () => undo.mutate({ bookings }) },
         seconds: UNDO_SECONDS,
       }),
     isBusy: undo.isPending,

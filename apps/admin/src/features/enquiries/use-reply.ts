@@ -1,5 +1,6 @@
 import { reportFailure } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
+import { UNDO } from "@admin/lib/undo-key.ts";
 import { errorBody, errorWords } from "@shikara/client/errors.ts";
 import { UNDO_SECONDS } from "@shikara/contract/core/undo";
 import type { EnquiryDetails } from "@shikara/contract/enquiries/admin";
@@ -39,7 +40,7 @@ export function useReply(id: string, { words, onSent, onRefused, onTakenBack }: 
   return trpc.enquiries.reply.useMutation({
     onSuccess(answered, { text }) {
       show(answered);
-      const action = { label: "Undo", run: () => void takeBack(answered, text) };
+      const action = { label: UNDO, run: () => void takeBack(answered, text) };
       notify.success(words, { action, seconds: UNDO_SECONDS });
       onSent();
     },

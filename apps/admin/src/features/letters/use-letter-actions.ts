@@ -1,5 +1,6 @@
 import { reportFailure } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
+import { UNDO } from "@admin/lib/undo-key.ts";
 import { UNDO_SECONDS } from "@shikara/contract/core/undo";
 import { LETTER_MESSAGES } from "@shikara/contract/letters/messages";
 import type { LetterView } from "@shikara/contract/letters/schema";
@@ -16,7 +17,7 @@ export function useLetterActions() {
   });
   const send = trpc.letters.send.useMutation({
     onSuccess: ({ id }) => {
-      const action = { label: "Undo", run: () => stop.mutate({ id }) };
+      const action = { label: UNDO, run: () => stop.mutate({ id }) };
       notify.success(LETTER_MESSAGES.begun, { action, seconds: UNDO_SECONDS });
     },
     onError: (error) => reportFailure(error, LETTER_MESSAGES.sendFailed),

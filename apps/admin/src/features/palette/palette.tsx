@@ -11,11 +11,22 @@ import { Dialog } from "radix-ui";
 import { useEffect, useEffectEvent, useState } from "react";
 import { isMeant } from "./meant.ts";
 
+/** Stands `on` a screen of the member's; `also`: what else it is called. */
+interface Part {
+  href: string;
+  label: string;
+  also: string;
+  icon: LucideIcon;
+  on: string;
+}
+
 export interface PaletteProps {
   /** The screens that the member has. */
   screens: readonly { href: string; label: string; icon: LucideIcon }[];
-  /** What stands `on` a screen of theirs under another name; `also`: what else it is called. */
-  parts: readonly { href: string; label: string; also: string; icon: LucideIcon; on: string }[];
+  /** What goes by another name than its screen. */
+  parts: readonly Part[];
+  /** What they may begin from anywhere. */
+  beginnings: readonly Part[];
   /** Where a record is shown; undefined where the member has no such screen. */
   hrefOf: (record: FoundRecord) => string | undefined;
   /** What was typed before it was there. */
@@ -52,7 +63,7 @@ const ITEM =
   "flex min-h-9 cursor-pointer items-center gap-2.5 rounded-control px-2.5 py-1 max-md:min-h-11 aria-selected:bg-soft-bg aria-selected:text-soft-fg [&_svg]:size-4";
 
 /** Screens and records in one list: typing narrows it, the arrows choose, Enter goes there. */
-export default function Palette({ screens, parts, hrefOf, first, onGo, onClose }: PaletteProps) {
+export default function Palette({ screens, parts, beginnings, hrefOf, first, onGo, onClose }: PaletteProps) {
   const focus = useDialogFocus();
   const [typed, setTyped] = useState(first);
   const search = useDebounced(typed.trim());
@@ -71,7 +82,11 @@ export default function Palette({ screens, parts, hrefOf, first, onGo, onClose }
   });
   // What a key does on the screen below, as it stood when this was opened.
   const [actions] = useState(() => screenKeys().filter(({ label }) => label !== FIND));
-  const shownActions = actions.filter(({ label }) => label.toLowerCase().includes(wanted));
+  const begins = (label: string) => beginnings.find((one) => one.label === label);
+  const shownActions = actions.filter(({ label }) => isMeant({ label, also: begins(label)?.also ?? "" }, wanted));
+  // On its own screen it is the button's.
+  const isElsewhere = ({ label }: Part) => !actions.some((action) => action.label === label);
+  const shownBeginnings = wanted === "" ? [] : beginnings.filter((one) => isElsewhere(one) && isMeant(one, wanted));
   const act = (press: () => void) => {
     onClose();
     // When the focus is back where it was.
@@ -86,7 +101,7 @@ export default function Palette({ screens, parts, hrefOf, first, onGo, onClose }
   // Enter that is quicker than the answer is meant for the first of what comes, not for what was found by less of the word.
   const [hastyFor, setHastyFor] = useState<string>();
   const isHasty = hastyFor === typed;
-  const hasAtOnce = shownActions.length + shownScreens.length + shownParts.length > 0;
+  const hasAtOnce = shownActions.length + shownScreens.length + shownParts.length + shownBeginnings.length > 0;
   const goToFirst = useEffectEvent(() => {
     setHastyFor(undefined);
     const [best] = records;
@@ -156,12 +171,15 @@ export default function Palette({ screens, parts, hrefOf, first, onGo, onClose }
                         {label}
                       </Command.Item>
                     ))}
-                    {shownParts.map(({ href, label, on, icon: Icon }) => (
-                      <Command.Item key={label} value={`part ${label}`} onSelect={() => go(href)} className={ITEM}>
-                        <Icon className="text-ink-subtle" aria-hidden="true" />
-                        <span className="truncate">{label}</span>
-                        <span className="ml-auto max-w-1/2 truncate text-xs text-ink-muted">{on}</span>
-                      </Command.Item>
+                    {shownParts.map((part) => (
+                      <PartItem key={part.label} part={part} onGo={go} />
+                    ))}
+                  </Command.Group>
+                )}
+                {shownBeginnings.length > 0 && (
+                  <Command.Group heading="Begin" className={GROUP}>
+                    {shownBeginnings.map((part) => (
+                      <PartItem key={part.label} part={part} onGo={go} />
                     ))}
                   </Command.Group>
                 )}
@@ -183,5 +201,15 @@ export default function Palette({ screens, parts, hrefOf, first, onGo, onClose }
         </Dialog.Overlay>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+function PartItem({ part: { href, label, on, icon: Icon }, onGo }: { part: Part; onGo: (href: string) => void }) {
+  return (
+    <Command.Item value={`part ${label}`} onSelect={() => onGo(href)} className={ITEM}>
+      <Icon className="text-ink-subtle" aria-hidden="true" />
+      <span className="truncate">{label}</span>
+      <span className="ml-auto max-w-1/2 truncate text-xs text-ink-muted">{on}</span>
+    </Command.Item>
   );
 }

@@ -1,5 +1,6 @@
 import { reportFailure } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
+import { UNDO } from "@admin/lib/undo-key.ts";
 import { TASK_MESSAGES } from "@shikara/contract/tasks/messages";
 import type { TaskView } from "@shikara/contract/tasks/schema";
 import { notify } from "@shikara/ui/notify.ts";
@@ -22,7 +23,7 @@ export function useTaskActions() {
     onSuccess: ({ id, version, text }) =>
       notify.success(TASK_MESSAGES.done, {
         detail: text,
-        action: { label: "Undo", run: () => reopen.mutate({ id, version }) },
+        action: { label: UNDO, run: () => reopen.mutate({ id, version }) },
       }),
     onError: (error) => reportFailure(error, TASK_MESSAGES.doneFailed),
     onSettled: refresh,
