@@ -161,7 +161,7 @@ test("a journey is given by keys and by drag, a clash is refused in words; its d
   await expect(payment.getByText("Ishfaq (demo driver) told of ₹1,500 in cash: not recorded yet.")).toBeVisible();
   await payment.getByRole("link", { name: "Duties" }).click();
   await told.getByRole("button", { name: "Take as payment" }).dblclick();
-  await said(page, /^Taken as a payment; the receipt goes to /);
+  await said(page, "Taken as a payment; there is no address for the receipt");
   await expect(told).toHaveCount(0);
   const money = await ask<{ data: { paid: number; payments: object[] } }>(restPaths.money(first));
   expect([money.data.paid, money.data.payments.length]).toEqual([1_500, 1]);
