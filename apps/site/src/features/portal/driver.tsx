@@ -10,6 +10,7 @@ export function OwnDriver({ booking: { driver } }: { booking: OwnBooking }) {
   if (!driver) return null;
   const { name, phone, vehicle, registration } = driver;
   const [given = name] = name.split(" ");
+  const inOneLine = phone.replaceAll(" ", "\u00a0");
   return (
     <OwnCard title={t("portal.yourDriver")}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
@@ -17,13 +18,14 @@ export function OwnDriver({ booking: { driver } }: { booking: OwnBooking }) {
           <p className="font-strong">
             <bdi>{name}</bdi>
           </p>
-          <p className="text-ink-muted">
-            {vehicle && <bdi>{vehicle}</bdi>} <bdi className="tabular-nums">{registration}</bdi>
+          <p className="flex flex-wrap gap-x-3">
+            {vehicle && <bdi className="text-ink-muted">{vehicle}</bdi>}
+            <bdi className="font-medium tabular-nums">{registration}</bdi>
           </p>
         </div>
         <a href={phoneAddress(phone)} className={buttonClass({ variant: "outline" })}>
           <Phone className="size-5" aria-hidden="true" />
-          {t("portal.callDriver", { name: given, phone })}
+          {t("portal.callDriver", { name: given, phone: inOneLine })}
         </a>
       </div>
     </OwnCard>

@@ -10,7 +10,7 @@ export const portal = {
   backToTheBooking: "بکنگ پر واپس",
   balance: "باقی",
   bookingOf: "بکنگ {reference}",
-  callDriver: "{name} کو فون کریں: \u2066{phone}\u2069",
+  callDriver: "\u2068{name}\u2069 کو فون کریں: \u2066{phone}\u2069",
   callUs: "ہمیں فون کریں: \u2066{phone}\u2069",
   cancelThisBooking: "یہ بکنگ منسوخ کریں",
   cancelThisQuote: "قیمت کی یہ درخواست منسوخ کریں",
