@@ -19,7 +19,7 @@ export const travellers = {
   listOf: "Travellers of {reference}",
   listed: "{given} of {most} are on the list",
   listedTooMany:
-    "{given} names are on the list, and {most, plural, one {one person travels} other {# people travel}}: please take off whoever stays at home.",
+    "{given} names are on the list, and {count, plural, one {one person travels} other {# people travel}}: please take off whoever stays at home.",
   male: "Male",
   name: "Name as on the paper",
   nationality: "Nationality",
