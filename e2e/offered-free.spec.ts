@@ -6,7 +6,7 @@ import type { House } from "@shikara/testing/house";
 import { expect, test } from "./fixtures.ts";
 import { said } from "./notices.ts";
 import { expectSoundForStaff } from "./page-quality.ts";
-import { deskOf, signInAs } from "./staff.ts";
+import { deskOf, openTab, signInAs } from "./staff.ts";
 
 const NAME = "Vikram Lone";
 
@@ -82,4 +82,10 @@ test("whoever cancels what its customer may call off without a fee reads that be
   await question.getByLabel("Why, as the customer reads it").fill("The road to Yusmarg is closed.");
   await question.getByRole("button", { name: "Cancel booking" }).click();
   await said(page, "1 booking called off");
+  // What was paid in cash is proposed to go back in cash.
+  await openTab(page, "Money");
+  await page.getByRole("dialog", { name: NAME }).getByRole("button", { name: "Refund", exact: true }).click();
+  const refund = page.getByRole("dialog", { name: "Give a refund" });
+  await expect(refund.getByLabel(/^Amount/)).toHaveValue("5000");
+  await expect(refund.getByLabel("How")).toHaveValue("cash");
 });

@@ -11,6 +11,7 @@ import { ErrorSummary } from "@site/components/form/error-summary.tsx";
 import { NotSent } from "@site/components/form/not-sent.tsx";
 import { Main } from "@site/components/layout/main.tsx";
 import { PageTitle } from "@site/components/ui/heading.tsx";
+import { listedWords } from "@site/features/portal/listed-words.ts";
 import { TRAVELLER_LABELS, TravellerFields } from "@site/features/portal/traveller-fields.tsx";
 
 /** Free places that are shown beyond those that are taken; the others come once these are saved. */
@@ -56,7 +57,7 @@ export function OwnTravellersPage({ own, form }: OwnTravellersPageProps) {
       <div className="grid max-w-220 gap-6">
         {!form && version > 0 && (
           <Notice kind={travellers.length === most ? "success" : "info"} id={TRAVELLERS_ANSWER} tabIndex={-1}>
-            {t("travellers.listed", { given: travellers.length, most })}
+            {listedWords({ given: travellers.length, most })}
           </Notice>
         )}
         {form && <ErrorSummary fields={fields} labels={labelled(fields)} message={whole ?? form.message} />}

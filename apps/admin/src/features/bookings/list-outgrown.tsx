@@ -15,5 +15,5 @@ export function ListOutgrown({ bookingId }: { bookingId: string }) {
   );
   const listed = list?.travellers.length ?? 0;
   if (!(travelers >= 1 && travelers < listed)) return null;
-  return <Notice kind="info">{`${listTooLong(listed, travelers)} This booking can be saved before.`}</Notice>;
+  return <Notice kind="info">{`${listTooLong(listed, travelers)} This can be saved first.`}</Notice>;
 }

@@ -2,6 +2,7 @@ import type { OwnBooking } from "@shikara/contract/portal/schema";
 import { t } from "@shikara/contract/texts/t";
 import { ButtonLink } from "@shikara/ui/button.tsx";
 import { OwnCard } from "./card.tsx";
+import { listedWords } from "./listed-words.ts";
 
 /** Leads to the page on which a customer says who travels. */
 export function OwnParty({ booking: { travellers }, href }: { booking: OwnBooking; href: string }) {
@@ -13,7 +14,7 @@ export function OwnParty({ booking: { travellers }, href }: { booking: OwnBookin
         <ButtonLink href={href} variant="outline" className="print:hidden">
           {t("travellers.change")}
         </ButtonLink>
-        <p className="text-ink-muted">{t("travellers.listed", travellers)}</p>
+        <p className="text-ink-muted">{listedWords(travellers)}</p>
       </div>
     </OwnCard>
   );

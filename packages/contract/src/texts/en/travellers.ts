@@ -18,6 +18,8 @@ export const travellers = {
   keepNumber: "Leave empty to keep {number}",
   listOf: "Travellers of {reference}",
   listed: "{given} of {most} are on the list",
+  listedTooMany:
+    "{given} names are on the list, and {count, plural, one {one person travels} other {# people travel}}: please take off whoever stays at home.",
   male: "Male",
   name: "Name as on the paper",
   nationality: "Nationality",

@@ -16,6 +16,8 @@ export const travellers = {
   keepNumber: "{number} रखने के लिए खाली छोड़ें",
   listOf: "{reference} के यात्री",
   listed: "{most} में से {given} सूची में हैं",
+  listedTooMany:
+    "सूची में {given} नाम हैं, और {count, plural, one {एक व्यक्ति यात्रा कर रहा है} other {# लोग यात्रा कर रहे हैं}}: जो साथ नहीं आ रहे, कृपया उन्हें सूची से हटा दें।",
   male: "पुरुष",
   name: "नाम, जैसा पहचान-पत्र पर है",
   nationality: "नागरिकता",

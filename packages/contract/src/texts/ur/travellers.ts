@@ -18,6 +18,8 @@ export const travellers = {
   keepNumber: "{number} رکھنے کے لیے خالی چھوڑیں",
   listOf: "{reference} کے مسافر",
   listed: "{most} میں سے {given} فہرست میں ہیں",
+  listedTooMany:
+    "فہرست میں {given} نام ہیں، اور {count, plural, one {ایک شخص سفر کر رہا ہے} other {# لوگ سفر کر رہے ہیں}}: جو ساتھ نہیں آ رہے، براہِ کرم انہیں فہرست سے ہٹا دیں۔",
   male: "مرد",
   name: "نام، جیسا کاغذ پر ہے",
   nationality: "شہریت",
