@@ -8,6 +8,9 @@ import { UUID } from "./fares.ts";
 const PIECE =
   /[^<>&]+|&(?:amp|lt|gt);|<([a-z]+[234]?)>[^<>&]*<\/\1>|<(\/?)([a-z]+[234]?)((?: [a-z-]+="[^"<>&]*")*)( \/)?>/y;
 
+/** What most of a post is, told at once. */
+const PARAGRAPHS = /(?:<p>[^<>&]*<\/p>)+/y;
+
 const INLINE = "strong b em i u s sub sup code a span br img".split(" ");
 const FLOW = [...INLINE, ..."p hr h2 h3 h4 pre blockquote ul ol table figure".split(" ")];
 /** What stands directly in what; text stands anywhere. */
@@ -51,6 +54,11 @@ const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
 export function isAsCleaned(html: string, most: number): boolean {
   const open: string[] = [];
   for (PIECE.lastIndex = 0; PIECE.lastIndex < html.length; ) {
+    PARAGRAPHS.lastIndex = PIECE.lastIndex;
+    if (open.length === 0 && PARAGRAPHS.test(html)) {
+      PIECE.lastIndex = PARAGRAPHS.lastIndex;
+      continue;
+    }
     const [, leaf, end, name = leaf, attributes = "", closed] = PIECE.exec(html) ?? [""];
     if (name === undefined) {
       const isText = PIECE.lastIndex > 0;

@@ -13,6 +13,9 @@ export const UUID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 export const RECORD_ID = new RegExp(`^${UUID}$`);
 const FARE = new RegExp(`<span data-(tour|vehicle)="(${UUID})"( data-named="yes")?>|</span>`, "g");
 
+/** Whether there may be a fare in it; looking closer takes longer. */
+const mayCite = (html: string): boolean => html.includes("<span");
+
 /** Says in HTML what stands in the place of a record's fare: with its name, where the text around it does not say whose it is. */
 export type FareOf = (kind: FareKind, id: string, isNamed: boolean) => string;
 
@@ -21,6 +24,7 @@ export type FareOf = (kind: FareKind, id: string, isNamed: boolean) => string;
  * span, and every element ends.
  */
 export function writeFares(html: string, fareOf: FareOf): string {
+  if (!mayCite(html)) return html;
   let written = "";
   let from = 0;
   let depth = 0;
@@ -48,7 +52,8 @@ function cited(texts: readonly string[], kind: FareKind): string[] {
 
 /** The fares of these texts as they are now, in the language of the work at hand: '₹25,000 per person', 'Innova: ₹18 per km'. */
 export async function loadFares(db: Db, texts: readonly string[]): Promise<FareOf> {
-  const [tourIds, vehicleIds] = [cited(texts, "tour"), cited(texts, "vehicle")];
+  const citing = texts.filter(mayCite);
+  const [tourIds, vehicleIds] = [cited(citing, "tour"), cited(citing, "vehicle")];
   const [tours, vehicles] = await Promise.all([
     tourIds.length > 0 ? tourFares(db, tourIds).then((rows) => spoken(db, "tours", rows)) : [],
     vehicleIds.length > 0 ? vehicleFares(db, vehicleIds) : [],
