@@ -59,26 +59,34 @@ async function renameSchema(tx: postgres.TransactionSql, from: string, to: strin
   if (await isThere(tx, from)) await tx`alter schema ${tx(from)} rename to ${tx(to)}`;
 }
 
-/** Puts what is there into schemas of other names, as its owner may, and leaves a database as a new one is. @returns whether it had any tables */
-const putAside = (client: postgres.Sql, aside: string): Promise<boolean> =>
+interface PutAside {
+  /** Whether there were any tables. */
+  hadTables: boolean;
+  /** What was there had been left by another restore that was broken off. */
+  wasUnderWay: boolean;
+}
+
+/** Puts what is there into schemas of other names, as its owner may, and leaves a database as a new one is. */
+const putAside = (client: postgres.Sql, aside: string): Promise<PutAside> =>
   client.begin(async (tx) => {
+    const wasUnderWay = await isThere(tx, UNTIL_DONE);
     const [table] = await tx`select 1 from pg_tables where schemaname in ${tx(SCHEMAS)} limit 1`;
     await tx`create schema if not exists ${tx(UNTIL_DONE)}`;
     await tx`create schema ${tx(`${aside}-${PUBLIC}`)}`;
     await moveContent(tx, PUBLIC, `${aside}-${PUBLIC}`);
     await renameSchema(tx, MIGRATIONS, `${aside}-${MIGRATIONS}`);
-    return table !== undefined;
+    return { hadTables: table !== undefined, wasUnderWay };
   });
 
-/** As it was before `putAside`. */
-const takeBack = (client: postgres.Sql, aside: string): Promise<void> =>
+/** As it was before `putAside`: what another restore had left half done is half done. */
+const takeBack = (client: postgres.Sql, aside: string, { wasUnderWay }: PutAside): Promise<void> =>
   client.begin(async (tx) => {
     await tx`drop schema if exists ${tx(MIGRATIONS)} cascade`;
     for (const { kind, name } of await contentOf(tx, PUBLIC)) await tx.unsafe(`drop ${kind} if exists ${name} cascade`);
     await moveContent(tx, `${aside}-${PUBLIC}`, PUBLIC);
     await tx`drop schema ${tx(`${aside}-${PUBLIC}`)}`;
     await renameSchema(tx, `${aside}-${MIGRATIONS}`, MIGRATIONS);
-    await tx`drop schema if exists ${tx(UNTIL_DONE)}`;
+    if (!wasUnderWay) await tx`drop schema if exists ${tx(UNTIL_DONE)}`;
   });
 
 const left = z.array(z.object({ isEmpty: z.boolean(), isUnderWay: z.boolean(), aside: z.string().nullable() }));
@@ -138,21 +146,21 @@ export async function restorePostgres(
     await assertProgram("pg_restore", String(server?.server_version));
     await holdOff(client);
     await refuseOthers(client);
-    const hadTables = await putAside(client, aside);
+    const before = await putAside(client, aside);
     try {
       await readIn(url, files);
       compareRows(rows, await countRows((statement) => client.unsafe(statement)));
       await client.unsafe(FORGET_PLACE);
       await putRest();
     } catch (error) {
-      await takeBack(client, aside).catch((worse: Error) => {
+      await takeBack(client, aside, before).catch((worse: Error) => {
         const lies = `what was there could not be put back (${worse.message}), and lies in schemas that begin with ${aside}`;
         throw new BackupFault(`${error instanceof Error ? error.message : error}: ${lies}.`);
       });
       throw error;
     }
     await client`drop schema ${client(UNTIL_DONE)}`;
-    if (hadTables) return aside;
+    if (before.hadTables) return aside;
     await client`drop schema ${client(`${aside}-public`)}`;
     return null;
   } finally {

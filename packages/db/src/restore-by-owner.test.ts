@@ -80,6 +80,14 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("the owner of a database, who is
     const noPictures = () => Promise.reject(new Error("no room for the pictures"));
     await expect(restoreDatabase(options, again(files), rows, "x", noPictures)).rejects.toThrow("no room");
     expect(await seen()).toEqual(["before", "later"]);
+    // One that fails behind another that was broken off leaves that as it was: whoever starts is told.
+    const asOwner = postgres(urlOf(owner), { max: 1, onnotice: () => {} });
+    await asOwner`create schema "before-restore-is-done"`;
+    await asOwner.end();
+    await expect(bringBack({ ...rows, team: 7 })).rejects.toThrow("team came back with 1 rows of 7");
+    const started = await createDb(options);
+    const starting = started.migrate().finally(() => started.close());
+    await expect(starting).rejects.toThrow("A restore was broken off before its pictures were in their place");
     for (const time of ["once", "again"]) {
       expect(await bringBack(rows), time).toContain("before-restore-");
       expect(await seen(), time).toEqual(["before"]);

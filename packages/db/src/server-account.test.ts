@@ -131,6 +131,11 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("an account for the server that 
     expect(await house.takesWrites()).toBe(false);
     await vi.waitFor(async () => expect(await house.takesWrites()).toBe(true), 4_000);
     expect(await answering`select oid from pg_largeobject_metadata`).toEqual([]);
+    // One that may try nothing at all is not taken for a database that takes nothing.
+    await admin.unsafe(`revoke execute on function lo_from_bytea(oid, bytea) from public`);
+    await expect(house.db.execute("truncate audit")).rejects.toThrow();
+    await vi.waitFor(async () => expect(await house.takesWrites()).toBe(true), 4_000);
+    await admin.unsafe(`grant execute on function lo_from_bytea(oid, bytea) to public`);
     await admin.unsafe(`grant temporary on database ${name} to public`);
   });
 

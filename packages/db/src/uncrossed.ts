@@ -13,7 +13,7 @@ const CROSSED = "40P01";
 const HELD = "55P03";
 
 /** Whether PostgreSQL says this, wherever it stands in what was thrown. */
-function says(error: unknown, code: string): boolean {
+export function says(error: unknown, code: string): boolean {
   if (typeof error !== "object" || error === null) return false;
   if ("code" in error && error.code === code) return true;
   return "cause" in error && says(error.cause, code);

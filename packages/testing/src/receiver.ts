@@ -14,7 +14,12 @@ function pourHints(socket: Socket) {
 export async function startReceiver() {
   const received: { path: string; headers: IncomingHttpHeaders; body: string }[] = [];
   const state: {
-    answer: { status: number; text?: string; location?: string; isEndless?: boolean } | null | "cut" | "hints";
+    answer:
+      | { status: number; text?: string; location?: string; isEndless?: boolean }
+      | null
+      | "cut"
+      | "hints"
+      | "upgrade";
   } = {
     answer: { status: 200, text: "Thank you" },
   };
@@ -25,6 +30,10 @@ export async function startReceiver() {
     const { answer } = state;
     if (answer === "cut") return void request.socket.destroy();
     if (answer === "hints") return pourHints(request.socket);
+    if (answer === "upgrade")
+      return void request.socket.end(
+        "HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n",
+      );
     if (answer === null) return;
     if (answer.location) response.setHeader("Location", answer.location);
     response.writeHead(answer.status);

@@ -1,6 +1,6 @@
 import { shortDay } from "@shikara/contract/core/formats";
-import { credits, disruptionOffers, onlineRefunds, outbox, payments } from "@shikara/db/schema";
-import { and, eq } from "@shikara/db/sql";
+import { credits, disruptionOffers, onlineRefunds, outbox, paymentPages, payments } from "@shikara/db/schema";
+import { and, eq, gt } from "@shikara/db/sql";
 import { closedRoad, guest, on } from "@shikara/testing/closed-road";
 import { codeOf, failureOf } from "@shikara/testing/failures";
 import { startRazorpay } from "@shikara/testing/razorpay";
@@ -104,11 +104,16 @@ describe("a customer's answer", () => {
     const asked = await road.keyOf(id);
     const own = () => bed.anyone().bookings.own(asked);
     expect((await own()).online).not.toBeNull();
+    await bed.anyone().bookings.payOnline({ ...asked, amount: 1_000 });
+    const openPages = () =>
+      bed.services.db.$count(paymentPages, and(eq(paymentPages.bookingId, id), gt(paymentPages.until, new Date())));
+    expect(await openPages()).toBe(1);
     expect((await own()).cancellation?.fee).toBeGreaterThan(0);
     const freeUntil = async (of: string) => (await manager.bookings.cancelCosts({ ids: [of] }))[0]?.freeUntil;
     expect(await freeUntil(id)).toBeNull();
     await manager.advisories.offer(offer([id]));
     expect((await own()).online).toBeNull();
+    expect(await openPages()).toBe(0);
     expect(await codeOf(bed.anyone().bookings.payOnline({ ...asked, amount: 1_000 }))).toBe("CONFLICT");
     expect(await failureOf(bed.anyone().bookings.askCancel(asked))).toMatchObject({
       code: "CONFLICT",

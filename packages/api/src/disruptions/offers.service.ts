@@ -1,6 +1,6 @@
 import { MESSAGES, noDeparture } from "@shikara/contract/advisories/offer-messages";
 import { type Offered, offeredWords, offerLetter } from "@shikara/contract/advisories/offered-words";
-import type { OfferMade, OfferMake, OfferPreview } from "@shikara/contract/advisories/offers";
+import { answersOf, type OfferMade, type OfferMake, type OfferPreview } from "@shikara/contract/advisories/offers";
 import type { AdvisoryView } from "@shikara/contract/advisories/schema";
 import { addDays, calendarNow, instantAt } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
@@ -20,6 +20,7 @@ import type { StaffContext } from "../core/trpc.ts";
 import { mailsWritten, queueMails } from "../delivery/outbox/queue.ts";
 import { departuresFrom } from "../departures/departures.queries.ts";
 import { balancesOf } from "../money/balances.queries.ts";
+import { closePages } from "../money/pages.queries.ts";
 import { paidFor } from "../payments/given-back.ts";
 import { moneyOffered } from "./money-offered.ts";
 import { makeOffers, offersOf } from "./offers.queries.ts";
@@ -129,6 +130,8 @@ export async function offerToMany(ctx: StaffContext, make: OfferMake): Promise<O
       })),
     );
     const written = open.filter(({ id }) => made.has(id));
+    // Nobody goes on to pay for a journey in whose place they are to choose something.
+    if (answersOf(said.choices).length > 0) await closePages(tx, [...made]);
     const paid = await paidForEach(tx, [...made]);
     const read = await Promise.all(written.map((row) => asCustomerReads(tx, row)));
     const saying = await sayingAdvisory(tx, advisory);

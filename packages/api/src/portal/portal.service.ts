@@ -119,9 +119,10 @@ const isUnanswered = (booking: BookingRow): boolean =>
   booking.status === "pending" || booking.priceApproval === "asked" || isCancelAsked(booking);
 
 /** Who travels may be entered until the journey begins, and is read as long as it is kept. */
-async function listedOf({ db, timeZone }: ApiContext, booking: BookingRow) {
+async function listedOf({ db, timeZone, seal }: ApiContext, booking: BookingRow) {
   const given = await countTravellers(db, booking.id);
-  const isOpen = isOpenToCustomer(booking, calendarNow(timeZone).day);
+  // Without a key there is nobody's number that could be kept.
+  const isOpen = seal.hasKey && isOpenToCustomer(booking, calendarNow(timeZone).day);
   return isOpen || given > 0 ? { given, most: booking.travelers } : null;
 }
 

@@ -1,4 +1,5 @@
 import { bookings } from "@shikara/db/schema";
+import { Seal } from "@shikara/db/seal";
 import { eq } from "@shikara/db/sql";
 import { storeBooking } from "@shikara/testing/bookings";
 import { inDays } from "@shikara/testing/days";
@@ -66,4 +67,10 @@ it("says what is wrong in the language of the booking", async () => {
   const refused = await failureOf(bed.anyone().travellers.saveOwn({ ...asked, version: 0, travellers: list }));
   expect(refused.code).toBe("VALIDATION");
   expect(refused.details.fields).toHaveProperty("travellers");
+});
+
+it("is not asked for where the house has no key under which it could be kept", async () => {
+  const { asked } = await opened();
+  expect((await bed.anyone().bookings.own(asked)).travellers).toMatchObject({ given: 0, most: 2 });
+  expect((await bed.anyone({ seal: new Seal([]) }).bookings.own(asked)).travellers).toBeNull();
 });

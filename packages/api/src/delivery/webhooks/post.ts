@@ -57,6 +57,11 @@ export function post(
       informational += 1;
       if (informational > MAX_INFORMATIONAL) asked.destroy(new Error("Too many informational answers"));
     });
+    // Whoever goes on in another language says nothing more in this one.
+    asked.on("upgrade", ({ statusCode }, socket) => {
+      socket.destroy();
+      resolve({ status: statusCode ?? 0, text: "" });
+    });
     asked.on("error", reject);
     asked.end(body);
   });

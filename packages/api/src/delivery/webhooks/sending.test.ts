@@ -149,6 +149,14 @@ describe("a delivery", () => {
     expect(await delivery()).toMatchObject({ state: "waiting", lastError: "Too many informational answers" });
   });
 
+  it("is tried again where it is answered in another language", async () => {
+    await listen(here("/upgrade"));
+    await queue();
+    receiver.state.answer = "upgrade";
+    await send();
+    expect(await delivery()).toMatchObject({ state: "waiting", answerStatus: 101 });
+  });
+
   it("follows no redirect, and ends at once where nobody is any more", async () => {
     await listen(here("/moved"));
     await queue();
