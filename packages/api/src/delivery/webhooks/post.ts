@@ -59,6 +59,7 @@ export function post(
     });
     // Whoever goes on in another language says nothing more in this one.
     asked.on("upgrade", ({ statusCode }, socket) => {
+      socket.on("error", () => undefined);
       socket.destroy();
       resolve({ status: statusCode ?? 0, text: "" });
     });
