@@ -15,6 +15,8 @@ interface ConfirmDialogProps {
   stay?: string;
   /** What is being done, while it is. */
   busy?: string | false;
+  /** It cannot be done as it stands. */
+  isOff?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -28,6 +30,7 @@ export function ConfirmDialog({
   tone = "danger",
   stay = "Cancel",
   busy,
+  isOff = false,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
@@ -42,7 +45,7 @@ export function ConfirmDialog({
           <Button variant="outline" size="dense" data-autofocus onClick={onClose}>
             {stay}
           </Button>
-          <Button variant={tone} size="dense" busy={busy} onClick={onConfirm}>
+          <Button variant={tone} size="dense" busy={busy} disabled={isOff} onClick={onConfirm}>
             {action}
           </Button>
         </DialogFoot>

@@ -119,4 +119,4 @@ export const JOURNEY_STAYS: Partial<Record<BookingStatus, string>> = {
 
 /** Said of a cancellation with a fee; `until`: the last day on which its customer may take the offer. */
 export const offeredFree = (until: string): string =>
-  `Its customer was offered to call it off without a fee, and may answer until ${until}: choose “We call it off ourselves”, or wait for their answer.`;
+  `Its customer was offered to call it off without a fee, and may answer until ${until}: wait for that, or have it called off without one.`;

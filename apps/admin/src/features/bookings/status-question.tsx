@@ -149,6 +149,9 @@ export function StatusQuestion({
   // Of a request that nobody confirmed or paid for there is no fee to do without.
   const mayCallOff = isCancelled && mayWaive && money.data?.cancellation != null;
   const callOff = useCallOff(mayCallOff && freeUntil !== null);
+  const fee = money.data?.cancellation?.fee ?? 0;
+  // With a fee it would be refused: nothing is said of what that does.
+  const isKept = freeUntil !== null && fee > 0 && !callOff.isOurs;
   return (
     <ConfirmDialog
       title={title}
@@ -165,7 +168,7 @@ export function StatusQuestion({
       }
       note={
         <ul className="grid list-disc gap-1 pl-4 text-ink-muted [overflow-wrap:anywhere]">
-          {isCancelled && seesMoney && (
+          {isCancelled && seesMoney && !isKept && (
             <li>
               {money.data ? (
                 costWords(money.data, callOff.isOurs)
@@ -176,10 +179,10 @@ export function StatusQuestion({
               )}
             </li>
           )}
-          {freeUntil && <li>{offeredWords({ freeUntil, fee: money.data?.cancellation?.fee ?? 0, mayWaive })}</li>}
-          {!mayBeSilent && <li>{mailWords(asked, money.data, callOff.isOurs)}</li>}
-          {held && <li>{held}</li>}
-          {others}
+          {freeUntil && <li>{offeredWords({ freeUntil, fee, mayWaive })}</li>}
+          {!mayBeSilent && !isKept && <li>{mailWords(asked, money.data, callOff.isOurs)}</li>}
+          {held && !isKept && <li>{held}</li>}
+          {!isKept && others}
           {mayCallOff && <li className="-ml-4 list-none">{callOff.fields}</li>}
           {mayBeSilent && (
             <li className="-ml-4 list-none">
@@ -195,6 +198,7 @@ export function StatusQuestion({
       action={approves ? `Approve and ${approves}` : accepts ? "Quote accepted" : action}
       tone={isCancelled ? "danger" : "primary"}
       busy={isCallingOff && "Calling off..."}
+      isOff={isKept}
       stay={isCancelled ? "Keep it" : "Go back"}
       onConfirm={() => {
         const reason = callOff.said();
