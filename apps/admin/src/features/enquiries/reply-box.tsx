@@ -138,6 +138,7 @@ export function ReplyBox({ enquiry, onTakenBack, onClose }: ReplyBoxProps) {
         <TextArea
           label="Answer"
           name="reply-text"
+          dir="auto"
           rows={9}
           maxLength={MAX_REPLY}
           isRequired

@@ -17,7 +17,7 @@ import {
   type LetterRecord,
   letterCreate,
 } from "@shikara/contract/letters/schema";
-import { LANGUAGES } from "@shikara/contract/texts/languages";
+import { directionOf, LANGUAGES, tagOf } from "@shikara/contract/texts/languages";
 import { Button } from "@shikara/ui/button.tsx";
 import { SelectField, TextField } from "@shikara/ui/form/fields.tsx";
 import { notify } from "@shikara/ui/notify.ts";
@@ -66,6 +66,7 @@ export default function LetterDialog({ letter, showLibrary, onClose }: LetterDia
   const withRecord = (use: (record: LetterRecord) => void) =>
     void form.handleSubmit(use, () => notify.error(ERROR_MESSAGE.VALIDATION))();
   const values = { ...NEW_LETTER, ...useWatch({ control: form.control }) };
+  const spoken = values.language ? { lang: tagOf(values.language), dir: directionOf(values.language) } : undefined;
   const readers = trpc.letters.audience.useQuery({ language: values.language ?? null }, { staleTime: 0 }).data;
   const html = usePreview(values);
   const { errors } = form.formState;
@@ -109,6 +110,7 @@ export default function LetterDialog({ letter, showLibrary, onClose }: LetterDia
           isRequired
           data-autofocus
           error={errors.subject?.message}
+          {...spoken}
           {...form.register("subject")}
         />
         <Controller
@@ -135,6 +137,7 @@ export default function LetterDialog({ letter, showLibrary, onClose }: LetterDia
           name="content"
           render={({ field: { name, value, onChange, onBlur } }) => (
             <RichText
+              spoken={spoken}
               label="Letter"
               isRequired
               name={name}
