@@ -27,7 +27,7 @@ interface Worker {
   process?: ChildProcess;
   /** When it began to take requests, by a clock that nobody sets. */
   servesSince?: number;
-  /** When it was last heard of, once it serves. */
+  /** When it was last heard of; a version that tells nothing of itself, put back under a newer one, is none that hangs. */
   heardAt?: number;
   /** It ends of itself after an error, and another has its place. */
   isLeaving?: boolean;
@@ -131,7 +131,6 @@ export class Supervisor {
         break;
       case "serving":
         worker.servesSince = performance.now();
-        worker.heardAt = worker.servesSince;
         if (this.#serving() >= this.#options.processes && this.#welcome !== undefined) {
           this.#options.say(this.#welcome);
           this.#welcome = undefined;

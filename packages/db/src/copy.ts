@@ -57,9 +57,15 @@ export const FORGET_PLACE =
 const one = async <Row extends z.ZodType>(ask: Ask, statement: string, row: Row): Promise<z.output<Row>> =>
   row.parse((await ask(statement))[0]);
 
+/** The house's own: what an extension keeps beside them comes with the extension. */
+const TABLES = `
+  select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
+    and not exists (select from pg_depend where deptype = 'e' and classid = 'pg_class'::regclass and objid = pg_class.oid)
+  order by 1`;
+
 /** How many rows each table has. */
 export async function countRows(ask: Ask): Promise<Record<string, number>> {
-  const tables = await ask("select tablename as name from pg_tables where schemaname = 'public' order by tablename");
+  const tables = await ask(TABLES);
   const rows: Record<string, number> = {};
   for (const { name } of z.array(z.object({ name: z.string() })).parse(tables)) {
     const { count } = await one(ask, `select count(*)::int as count from "${name}"`, z.object({ count: z.number() }));

@@ -169,10 +169,16 @@ describe("a traveller's page", () => {
     const text = await send(formOf({ pictures: new Blob(["no picture"]) }));
     expect([text.status, (await text.json()).form.message]).toEqual([415, "Please select a valid image file"]);
     const large = await send(formOf({ pictures: new Blob([new Uint8Array(5 * 1024 * 1024 + 1)]) }));
-    expect(large.status).toBe(413);
+    expect([large.status, (await large.json()).form]).toMatchObject([413, { values: { review: "Good tea." } }]);
+    const huge = await send(formOf({ pictures: new Blob([new Uint8Array(21 * 1024 * 1024)]) }));
+    expect([huge.status, (await huge.json()).form]).toMatchObject([413, { values: { review: "Good tea." } }]);
     const many = formOf();
     for (let at = 0; at < 5; at += 1) many.append("pictures", new Blob(["x"]), `${at}.png`);
-    expect((await send(many)).status).toBe(400);
+    const tooMany = await send(many);
+    expect([tooMany.status, (await tooMany.json()).form]).toMatchObject([
+      400,
+      { values: { review: "Good tea." }, message: "Please choose at most 4 pictures in all" },
+    ]);
     expect(await rowOf(booking.id)).toBeUndefined();
   });
 

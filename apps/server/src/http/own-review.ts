@@ -4,7 +4,12 @@ import { networkOf } from "@shikara/auth/limiter";
 import { ERROR_STATUS } from "@shikara/contract/core/errors";
 import { here } from "@shikara/contract/language-routes";
 import { OWN_REVIEWS, ownPaths } from "@shikara/contract/own-routes";
-import { MAX_OWN_PICTURES, type OwnReview, REVIEW_ANSWER } from "@shikara/contract/testimonials/own-review";
+import {
+  MAX_OWN_PICTURES,
+  type OwnReview,
+  REVIEW_ANSWER,
+  tooManyPictures,
+} from "@shikara/contract/testimonials/own-review";
 import { createQueue, createQueues } from "@shikara/workers/queue";
 import { type Request, type Response, Router } from "express";
 import type { ServerParts } from "../parts.ts";
@@ -111,11 +116,11 @@ export function ownReviews(web: Web, parts: ServerParts): Router {
     .post(
       ownPaths.review.pattern,
       withReview(async (review, asked, request, response) => {
-        let form: Record<string, unknown> = {};
+        const form: Record<string, unknown> = Object.create(null);
         try {
           await ofAJourney(asked.reference, () =>
             inTurn(request, async () => {
-              form = await readMultipart(request, MAX_OWN_PICTURES);
+              await readMultipart(request, { files: MAX_OWN_PICTURES, form, tooMany: tooManyPictures });
               await asking(contextOf(request))("testimonials.writeOwn", { ...asked, ...saidIn(form) });
             }),
           );

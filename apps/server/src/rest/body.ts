@@ -46,7 +46,7 @@ export async function readBody(
   if (isEmpty) return {};
   const isMultipart = request.is("multipart/form-data");
   if (kind === "file") return isMultipart ? asObject(await inTurn(request, memberId)) : fail("UNSUPPORTED_TYPE");
-  if (isMultipart && kind === "form") return asObject(await readMultipart(request, 0));
+  if (isMultipart && kind === "form") return asObject(await readMultipart(request, { files: 0 }));
   if (request.is("json")) await run(json, request, response);
   else if (kind === "form" && request.is("urlencoded")) await run(urlencoded, request, response);
   else fail("UNSUPPORTED_TYPE");
