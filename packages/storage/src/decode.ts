@@ -1,6 +1,7 @@
 import { Failure, fail } from "@shikara/contract/core/fail";
 import { MAX_IMAGE_PIXELS, PICTURE_WIDTHS } from "@shikara/contract/media/pictures";
 import sharp from "sharp";
+import { sniffImageType } from "./sniff.ts";
 
 /** Decoded pixels, 8 bits a channel, sRGB; a fourth channel only where something really shows through. */
 export interface Pixels {
@@ -22,6 +23,7 @@ const MAX_SECONDS = 30;
  * Throws UNPROCESSABLE_IMAGE.
  */
 export async function decode(bytes: Buffer): Promise<Pixels> {
+  checkScans(bytes);
   await checkSize(bytes);
   const { data, info } = await readable(() =>
     sharp(bytes, { failOn: "error", limitInputPixels: MAX_IMAGE_PIXELS })
@@ -36,6 +38,20 @@ export async function decode(bytes: Buffer): Promise<Pixels> {
   if (info.channels === 3) return { data, width, height, channels: 3 };
   if (info.channels !== 4) return fail("UNPROCESSABLE_IMAGE");
   return isOpaque(data) ? withoutAlpha(data, width, height) : { data, width, height, channels: 4 };
+}
+
+/** A camera writes one, an editor ten at the most; a small file of thousands, each over the whole picture, keeps a core busy for half a minute. */
+const MOST_SCANS = 64;
+/** Where a scan of a JPEG begins; within one the first of these bytes is never followed by the second (ITU-T T.81, B.1.1.2). */
+const SCAN = Buffer.from([0xff, 0xda]);
+
+function checkScans(bytes: Buffer) {
+  if (sniffImageType(bytes) !== "jpeg") return;
+  let scans = 0;
+  for (let at = bytes.indexOf(SCAN); at >= 0; at = bytes.indexOf(SCAN, at + 2)) {
+    scans += 1;
+    if (scans > MOST_SCANS) fail("UNPROCESSABLE_IMAGE", `The image is made of more than ${MOST_SCANS} scans`);
+  }
 }
 
 /** From the header alone: a small file can decode to gigabytes. */

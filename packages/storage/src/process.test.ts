@@ -244,6 +244,19 @@ describe("what is refused", () => {
     expect(Date.now() - began).toBeLessThan(1_000);
   });
 
+  it("a JPEG of thousands of scans is refused before it keeps a core busy, and one of as many as editors write is taken", async () => {
+    const whole = await plain(400, 300).jpeg({ progressive: true }).toBuffer();
+    expect(await processImage(whole)).toMatchObject({ width: 400 });
+    // The last scan of it, over and over.
+    const end = whole.length - 2;
+    const scan = whole.subarray(whole.lastIndexOf(Buffer.from([0xff, 0xda])), end);
+    const many = Buffer.concat([whole.subarray(0, end), ...Array<Buffer>(3_000).fill(scan), whole.subarray(end)]);
+    await expect(processImage(many)).rejects.toMatchObject({
+      code: "UNPROCESSABLE_IMAGE",
+      message: "The image is made of more than 64 scans",
+    });
+  });
+
   it("a strip of more pixels beside each other than any camera takes is refused: its rows would fill the memory", async () => {
     expect(await processImage(blackPng(40_000, 900))).toMatchObject({ width: 1600, height: 36 });
     const turned = await sharp(blackPng(20, 40_001)).withMetadata({ orientation: 6 }).jpeg().toBuffer();
