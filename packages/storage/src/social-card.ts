@@ -6,7 +6,8 @@ export const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;
 const QUALITY = 78;
 
-// The boat of the brand on a quiet corner of paper; drawn, so that no font is needed on the server, and made a picture before the process that looks into strangers' forgets how to read drawings.
+// The boat of the brand on a quiet corner of paper; drawn, so that no font is needed on the server.
+// Made a picture at once: the process that looks into strangers' reads no drawings from then on.
 const MARK = await sharp(
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}">
 <rect x="0" y="518" width="176" height="112" rx="0" fill="#fcfbf8"/>

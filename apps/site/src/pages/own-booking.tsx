@@ -1,4 +1,5 @@
 import { shortDate } from "@shikara/client/format.ts";
+import { waitingOffer } from "@shikara/contract/advisories/offers";
 import { here } from "@shikara/contract/language-routes";
 import { ownPaths } from "@shikara/contract/own-routes";
 import { calledOf, isCancelAsked, type OwnBooking, titleOf } from "@shikara/contract/portal/schema";
@@ -43,7 +44,7 @@ const CANCEL_GREETINGS = texts({
 function greetingOf(booking: OwnBooking): string {
   const called = calledOf(booking);
   if (isCancelAsked(booking)) return CANCEL_GREETINGS[called];
-  if (booking.offers.some(({ state }) => state === "waiting")) return t("portal.offerChoose");
+  if (waitingOffer(booking.offers)) return t("portal.offerChoose");
   if (booking.writtenAt) return t("portal.weWroteToYou", { day: shortDate(booking.writtenAt) });
   const ofQuote = called === "quote" ? QUOTE_GREETINGS[booking.status] : undefined;
   if (ofQuote) return ofQuote;

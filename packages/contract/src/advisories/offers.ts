@@ -175,3 +175,7 @@ export const ownOffer = z.object({
   answeredDay: z.string().nullable(),
 });
 export type OwnOffer = z.infer<typeof ownOffer>;
+
+/** The offer that its customer has yet to answer: until then they choose what becomes of their journey, and are asked for nothing. */
+export const waitingOffer = (offers: readonly OwnOffer[]): OwnOffer | undefined =>
+  offers.find(({ state }) => state === "waiting");

@@ -1,6 +1,6 @@
 import { rupees, shortDay } from "@shikara/client/format.ts";
 import { creditWords, openAgainWords, refundWords } from "@shikara/contract/advisories/offered-words";
-import type { OfferAnswer, OwnOffer } from "@shikara/contract/advisories/offers";
+import { type OfferAnswer, type OwnOffer, waitingOffer } from "@shikara/contract/advisories/offers";
 import { sumOf } from "@shikara/contract/core/money";
 import type { CreditView } from "@shikara/contract/payments/credits";
 import { DISRUPTION_ANSWER, type OwnBooking } from "@shikara/contract/portal/schema";
@@ -18,7 +18,7 @@ interface OwnDisruptionProps {
 
 /** What is offered where the journey cannot be made as it was booked, to be answered without a script; and what was answered. */
 export function OwnDisruption({ booking: { offers, status, credits }, action, fault }: OwnDisruptionProps) {
-  const open = offers.find(({ state }) => state === "waiting");
+  const open = waitingOffer(offers);
   const shown = open ?? offers[0];
   if (!shown) return null;
   return (
