@@ -57,7 +57,7 @@ function Keys({ title, keys }: { title: string; keys: readonly Key[] }) {
           >
             <dt>{key.label}</dt>
             <dd>
-              <kbd className="opacity-100!">{key.keys}</kbd>
+              <kbd className="inline! opacity-100!">{key.keys}</kbd>
             </dd>
           </div>
         ))}
