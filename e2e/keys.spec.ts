@@ -108,6 +108,9 @@ test("Ctrl K begins a booking, an enquiry, a quote or a task from any screen, on
   await page.keyboard.type("new task");
   await page.getByRole("option", { name: /^Add Task/ }).click();
   await expect(page.getByRole("dialog", { name: "Add Task" })).toBeVisible();
+  // Over a form it would take what is typed there with it.
+  await page.keyboard.press("Control+k");
+  await said(page, "Close what is open here first: then Ctrl K finds");
 });
 
 test("Ctrl S saves what stands on top, and nothing of the screen beneath", async ({ page, fileHouse: house }) => {

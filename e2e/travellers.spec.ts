@@ -209,7 +209,7 @@ test("a customer enters who travels without a script, and reads no number again"
   await two.getByLabel("Age in years").fill("7");
   await customer.getByRole("button", { name: "Save the list" }).click();
   await expect(customer.getByRole("alert")).toContainText("Traveller 1: Number");
-  await expect(one.getByText("This is no number of such a paper")).toBeVisible();
+  await expect(one.getByText("Please enter its twelve digits, or the last four of them")).toBeVisible();
   await expect(one.getByLabel("Name as on the paper")).toHaveValue("Demo Guest One");
   await expectToFit(customer, "who travels, with faults");
   await one.getByLabel("Number", { exact: true }).fill("2345 6789 0123");
@@ -240,6 +240,13 @@ test("a customer enters who travels without a script, and reads no number again"
   await looking.getByRole("button", { name: "Save the list" }).click();
   await expect(looking.getByRole("alert")).toContainText("What you entered is still here");
   await expectToFit(looking, "who travels, without a line");
+  // Nor is it left behind unasked.
+  const leaving = looking.waitForEvent("dialog");
+  await looking.getByRole("link", { name: "Back to the booking" }).click();
+  const question = await leaving;
+  expect(question.type()).toBe("beforeunload");
+  await question.dismiss();
+  await expect(scripted.getByLabel("Name as on the paper")).toHaveValue("Demo Guest Late");
   await seen.setOffline(false);
   await scripted.getByLabel("Age in years").fill("200");
   await looking.getByRole("button", { name: "Save the list" }).click();

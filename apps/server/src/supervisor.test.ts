@@ -102,6 +102,14 @@ describe("a server process that ends of itself", () => {
     expect(server.output()).toContain("A server process hangs: it is ended");
   });
 
+  it("is replaced by one that is replaced in turn, where that hangs before it serves", async () => {
+    const server = await start({ SILENT_MS: "1600", STARTS: "hangs once" });
+    await server.up();
+    process.kill(await server.pid(), "SIGKILL");
+    await vi.waitFor(() => expect(server.output()).toContain("A server process hangs: it is ended"), UP_MS);
+    await server.up();
+  }, 40_000);
+
   it("is given up, with the reason, when it never comes up", async () => {
     const server = await start({ STARTS: "crashes" });
     expect(await server.ended).toBe(70);

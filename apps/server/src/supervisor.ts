@@ -21,6 +21,8 @@ export const GAVE_UP = 70;
  */
 const SILENT_MS = 2 * 60_000;
 const BEATS = 8;
+/** One that takes another's place, with data that are up to date, begins in seconds; it hangs where it has not within so many times that. */
+const SILENT_STARTS = 5;
 
 interface Worker {
   /** Undefined: the system would not begin one. */
@@ -29,6 +31,8 @@ interface Worker {
   servesSince?: number;
   /** When it was last heard of; a version that tells nothing of itself, put back under a newer one, is none that hangs. */
   heardAt?: number;
+  /** When it was begun; of the first, which brings the data up to date however long that takes, nothing. */
+  begunAt?: number;
   /** It ends of itself after an error, and another has its place. */
   isLeaving?: boolean;
   /** Its place among the others, from 0. */
@@ -85,11 +89,12 @@ export class Supervisor {
       const hasSlept = now - looked > silentMs / 2;
       looked = now;
       for (const worker of this.#workers) {
-        if (worker.heardAt === undefined) continue;
-        if (hasSlept) worker.heardAt = now;
-        if (now - worker.heardAt < silentMs) continue;
+        if (hasSlept && worker.heardAt !== undefined) worker.heardAt = now;
+        if (hasSlept && worker.begunAt !== undefined) worker.begunAt = now;
+        const { heardAt = now, begunAt = now, servesSince } = worker;
+        const startsSince = servesSince === undefined ? begunAt : now;
+        if (now - heardAt < silentMs && now - startsSince < SILENT_STARTS * silentMs) continue;
         log.error({ worker: worker.process?.pid, silentMs }, "A server process hangs: it is ended");
-        worker.heardAt = now;
         worker.process?.kill("SIGKILL");
       }
     };
@@ -100,7 +105,7 @@ export class Supervisor {
     const { port, log } = this.#options;
     const taken = new Set([...this.#workers].filter(({ isLeaving }) => !isLeaving).map(({ slot }) => slot));
     const slot = Array.from({ length: this.#options.processes }, (_, at) => at).find((at) => !taken.has(at)) ?? 0;
-    const worker: Worker = { slot };
+    const worker: Worker = { slot, begunAt: this.#isPrepared ? performance.now() : undefined };
     this.#workers.add(worker);
     const notBegun = (error: unknown) => this.#died(worker, `it could not be begun: ${String(error)}`);
     try {

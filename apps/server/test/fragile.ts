@@ -25,6 +25,7 @@ const crashes: Record<string, () => void> = {
 if (process.argv[2] === "worker")
   workFor(log, async (order, port, tell) => {
     if (STARTS === "refuses") throw new Error("There is no such database.");
+    if (STARTS === "hangs once" && order.replaced === 1) crashes["/hang"]?.();
     if (STARTS === "crashes") process.kill(process.pid, "SIGSEGV");
     const server = createServer((request, response) => {
       const { url = "" } = request;

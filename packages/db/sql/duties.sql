@@ -43,13 +43,14 @@ BEGIN
 	PERFORM pg_notify('changed', 'duties');
 END $$;
 
--- On other days, at another hour or place the driver is asked anew; a car that is on its way goes on, and what stood behind it gives way.
+-- On other days, at another hour or place, or with more people, the driver is asked anew; a car that is on its way goes on, and what stood behind it gives way.
 CREATE OR REPLACE FUNCTION duty_follows() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	duty "duties";
 	other uuid;
-	is_other_way boolean := (OLD."travel_date", OLD."last_day", OLD."pickup_time", OLD."pickup_location", OLD."drop_location", OLD."stops", OLD."return_time", OLD."travelers")
-		IS DISTINCT FROM (NEW."travel_date", NEW."last_day", NEW."pickup_time", NEW."pickup_location", NEW."drop_location", NEW."stops", NEW."return_time", NEW."travelers");
+	is_other_way boolean := (OLD."travel_date", OLD."last_day", OLD."pickup_time", OLD."pickup_location", OLD."drop_location", OLD."stops", OLD."return_time")
+		IS DISTINCT FROM (NEW."travel_date", NEW."last_day", NEW."pickup_time", NEW."pickup_location", NEW."drop_location", NEW."stops", NEW."return_time")
+		OR NEW."travelers" > OLD."travelers";
 BEGIN
 	SELECT * INTO duty FROM "duties" WHERE "booking_id" = NEW."id" AND "state" IN ('given', 'accepted', 'started') FOR UPDATE;
 	IF NOT FOUND OR NEW."status" = 'completed' THEN RETURN NULL; END IF;

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import postgres from "postgres";
+import type postgres from "postgres";
+import { connect } from "./connect.ts";
 import { areTwo, historyOf } from "./which-database.ts";
 
 /** How often it is asked whether the line still stands: a server that is frozen or out of reach says nothing of itself. */
@@ -14,7 +15,7 @@ interface Listener {
   onGap(): void;
 }
 
-type Settings = NonNullable<Parameters<typeof postgres>[1]>;
+type Settings = Parameters<typeof connect>[1];
 
 /**
  * Hears NOTIFY on a connection of its own, which is looked after: one that breaks, or answers no more, is replaced, and every listener is
@@ -34,7 +35,7 @@ export class Hearing {
   /** `elsewhere` says which database is asked for all else, by the way of all else. */
   constructor(url: string, settings: Settings, elsewhere: () => Promise<string | undefined>) {
     this.#elsewhere = elsewhere;
-    this.#client = postgres(url, {
+    this.#client = connect(url, {
       ...settings,
       max: 1,
       idle_timeout: 0,

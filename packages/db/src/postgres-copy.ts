@@ -1,12 +1,14 @@
-import postgres from "postgres";
+import type postgres from "postgres";
+import { connect } from "./connect.ts";
 import { type CopiedFile, type DatabaseCopy, type DatabaseFacts, readFacts } from "./copy.ts";
 import { assertProgram, startProgram } from "./pg-programs.ts";
 
-/** What a restore has put aside is called so, and is no part of a backup. */
+/** What the house is made of. The second holds nothing but what migrations know of themselves. */
+export const [PUBLIC, MIGRATIONS] = ["public", "drizzle"];
+/** What a restore has put aside is called so. */
 export const ASIDE = "before-restore-";
 const DUMP = [
   ...["--format=custom", "--no-owner", "--no-privileges", "--no-comments", "--lock-wait-timeout=60s"],
-  `--exclude-schema=${ASIDE}*`,
   // What somebody keeps in the database beside the house, its owner may not make again: neither other extensions nor publications of all tables.
   ...["pg_trgm", "btree_gist"].map((name) => `--extension=${name}`),
   ...["--no-publications", "--no-subscriptions"],
@@ -16,7 +18,7 @@ const PIECE = 8 * 1024 * 1024;
 
 /** One connection, for as long as it is wanted. */
 export const single = (url: string) =>
-  postgres(url, { max: 1, idle_timeout: 0, max_lifetime: null, onnotice: () => {} });
+  connect(url, { max: 1, idle_timeout: 0, max_lifetime: null, onnotice: () => {} });
 
 async function* piecesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<CopiedFile> {
   let held: Buffer[] = [];
@@ -40,6 +42,14 @@ async function* only(bytes: Buffer) {
   yield bytes;
 }
 
+/** What else lies in the database is no part of a backup: it would stand in the way of bringing the house back beside it. */
+async function withoutOthers(tx: postgres.TransactionSql): Promise<string[]> {
+  const others = await tx`
+    select replace(nspname, '"', '""') as name from pg_namespace
+    where nspname not in (${PUBLIC}, ${MIGRATIONS}, 'information_schema') and not starts_with(nspname, 'pg_')`;
+  return others.map(({ name }) => `--exclude-schema="${name}"`);
+}
+
 /**
  * What pg_dump makes of one snapshot of the server's database, in pieces to be joined; its counts are of the same snapshot.
  * @param assertOurs throws where the address leads to another house's
@@ -56,12 +66,12 @@ export async function copyPostgres(
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const [facts, snapshot] = await new Promise<[DatabaseFacts, string]>((resolve, reject) => {
+    const [facts, chosen] = await new Promise<[DatabaseFacts, string[]]>((resolve, reject) => {
       const whole = client.begin("isolation level repeatable read read only", async (tx) => {
         const [exported] = await tx`select pg_export_snapshot() as id`;
         const facts = await readFacts((statement) => tx.unsafe(statement));
         await assertProgram("pg_dump", facts.postgres);
-        resolve([facts, String(exported?.id)]);
+        resolve([facts, [...(await withoutOthers(tx)), `--snapshot=${exported?.id}`]]);
         await held;
       });
       whole.catch(reject);
@@ -69,7 +79,7 @@ export async function copyPostgres(
     return {
       facts,
       async *files() {
-        const dump = startProgram("pg_dump", [...DUMP, `--snapshot=${snapshot}`], url);
+        const dump = startProgram("pg_dump", [...DUMP, ...chosen], url);
         try {
           yield* piecesOf(dump.stdout);
           await dump.ended;

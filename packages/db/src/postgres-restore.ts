@@ -5,11 +5,8 @@ import { BackupFault, COUNT_OTHERS, type CopiedFile, compareRows, countRows, FOR
 import { MIGRATION_LOCK } from "./location.ts";
 import type { Ask } from "./migrations.ts";
 import { assertProgram, startProgram } from "./pg-programs.ts";
-import { ASIDE, single } from "./postgres-copy.ts";
+import { ASIDE, MIGRATIONS, PUBLIC, single } from "./postgres-copy.ts";
 
-const PUBLIC = "public";
-/** Holds nothing but what migrations know of themselves. */
-const MIGRATIONS = "drizzle";
 const SCHEMAS = [PUBLIC, MIGRATIONS];
 /** A schema that stands until a restore is done, pictures and all: pg_restore outlives whoever began it, and commits by itself. */
 const UNTIL_DONE = `${ASIDE}is-done`;

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
-import postgres from "postgres";
+import type postgres from "postgres";
 import type { Database, MigrationWait, PostgresOptions } from "./client.ts";
+import { connect } from "./connect.ts";
 import { ConnectionQueue } from "./connection-queue.ts";
 import { assertUtf8 } from "./encoding.ts";
 import { withGate } from "./gated.ts";
@@ -131,7 +132,7 @@ export async function openPostgres({
   // One more than the gate lets in: how the server is can be asked also while everybody waits.
   // A pooler takes no settings with a connection: there they stand with the account (docs/OPERATIONS.md).
   const asked = isPooled ? { prepare: false } : { connection };
-  const client = postgres(url, { ...watched, max: connections + 1, ...asked });
+  const client = connect(url, { ...watched, max: connections + 1, ...asked });
   const hearing = new Hearing(server, watched, () => historyOf(client));
   const writes = new Writes(async (hasFailed) => (await isWritable(client)) && (!hasFailed || (await write(client))));
   const gate = new ConnectionQueue(connections, waitSeconds * 1_000);
@@ -143,7 +144,7 @@ export async function openPostgres({
   const primary = withGate(client, gate, { prepare: !isPooled, onFailure });
   const db = drizzle({ client: primary, casing: "snake_case" });
   const openReplica = (address: string) => {
-    const standby = postgres(address, { ...watched, max: connections + 1, connection });
+    const standby = connect(address, { ...watched, max: connections + 1, connection });
     const queue = new ConnectionQueue(connections, waitSeconds * 1_000);
     // It counts no overdue statements: what it does not answer the primary is asked.
     return new Replica(withGate(standby, queue, { prepare: true, onFailure() {} }), standby, client);
@@ -159,7 +160,7 @@ export async function openPostgres({
     replica: () => replica?.use ?? null,
     async migrate(onWait) {
       // The lock belongs to a session, so lock and migrations share one connection.
-      const single = postgres(migrateUrl ?? server, { ...settings, max: 1 });
+      const single = connect(migrateUrl ?? server, { ...settings, max: 1 });
       // Without parameters the driver sends it as it is, several statements too.
       const ask = (statement: string) => single.unsafe(statement);
       try {

@@ -95,15 +95,31 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("the owner of a database, who is
   }, 60_000);
 
   it("brings back a database in which its superuser keeps what the owner may not make", async () => {
-    const asSuperuser = postgres(new URL(`/${name}`, SERVER).href, { max: 1, onnotice: () => {} });
+    const open = () => postgres(new URL(`/${name}`, SERVER).href, { max: 1, onnotice: () => {} });
+    const asSuperuser = open();
     await asSuperuser`create extension pg_stat_statements`;
     await asSuperuser`create publication everything for all tables`;
+    // As a host has it that keeps extensions apart, beside a schema of somebody's own.
+    await asSuperuser`create schema extensions`;
+    await asSuperuser`grant usage on schema extensions to public`;
+    for (const extension of ["pg_trgm", "btree_gist"])
+      await asSuperuser.unsafe(`alter extension ${extension} set schema extensions`);
+    await asSuperuser`create schema "its ""own"""`;
+    await asSuperuser`create table "its ""own""".notes as select 'kept' as note`;
+    await asSuperuser.unsafe(
+      `grant usage on schema "its ""own""" to public; grant select on "its ""own""".notes to public`,
+    );
+    for (const account of [owner, server])
+      await asSuperuser.unsafe(`alter role ${account} in database ${name} set search_path = public, extensions`);
     const { rows, files } = await houseWith();
     await asSuperuser`drop extension pg_stat_statements`;
     await asSuperuser`drop publication everything`;
     await asSuperuser.end();
     expect(await restoreDatabase(options, again(files), rows, "2026-11-29T14-00-01Z")).toContain("before-restore-");
     expect(await seen()).toEqual(["before"]);
+    const afterwards = open();
+    expect(await afterwards`select note from "its ""own""".notes`).toEqual([{ note: "kept" }]);
+    await afterwards.end();
   }, 60_000);
 
   it("neither brings one back nor moves the house while the other account works there", async () => {

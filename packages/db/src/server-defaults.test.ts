@@ -28,4 +28,12 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("a server with defaults of its o
     expect(await of("datestyle")).toContain("ISO");
     await close();
   });
+
+  it("is reached by an address that says what PostgreSQL's own programs read, as hosts hand it out", async () => {
+    const url = new URL(SERVER);
+    [url.pathname, url.search] = [`/${name}`, "?channel_binding=prefer&keepalives=1&application_name=named"];
+    const { db, close } = await createDb({ kind: "postgres", url: url.href });
+    expect(JSON.stringify(await db.execute("show application_name"))).toContain("named");
+    await close();
+  });
 });

@@ -160,7 +160,10 @@ function SendQuestion({ letter, isSending, onSend, onClose }: SendQuestionProps)
             ? LETTER_MESSAGES.nobody
             : `It goes to ${counted(left, "reader")} (${audienceWords(language)}), each once, and cannot be changed any more.`
       }
-      note={<p className="text-ink-muted">For ten seconds it can be undone; it can be stopped at any time.</p>}
+      note={
+        left !== 0 && <p className="text-ink-muted">For ten seconds it can be undone; it can be stopped at any time.</p>
+      }
+      isOff={!left}
       tone="primary"
       action={state === "stopped" ? "Go on" : "Send"}
       busy={isSending && "Sending..."}

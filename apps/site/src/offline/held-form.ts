@@ -39,12 +39,13 @@ export function holdForms(): void {
 }
 
 /**
- * Where a form does not arrive, what was typed still stands in it, and the form says so. Where this does not come, the browser sends it as it
+ * Where a form does not arrive, what was typed still stands in it, and the form says so; whoever leaves it behind is asked first. Where this does not come, the browser sends it as it
  * always does.
  */
 function hold(form: HTMLFormElement): void {
   const notSent = form.querySelector<HTMLElement>("[data-not-sent]");
   let isUnderWay = false;
+  let isTyped = false;
   const say = (isLost: boolean) => {
     isUnderWay = !isLost;
     if (notSent) notSent.hidden = !isLost;
@@ -55,6 +56,12 @@ function hold(form: HTMLFormElement): void {
     if (isUnderWay) return;
     say(false);
     send(form).catch(() => say(true));
+  });
+  form.addEventListener("input", () => {
+    isTyped = true;
+  });
+  addEventListener("beforeunload", (event) => {
+    if (isTyped && !isUnderWay) event.preventDefault();
   });
   // Whoever comes back to it may send it again.
   addEventListener("pageshow", () => {

@@ -127,6 +127,19 @@ describe("a booking that changes", () => {
     expect((await stateOf(booking.id))[0]?.state).toBe("accepted");
   });
 
+  it("asks the driver anew for more people, and for fewer does not", async () => {
+    const { booking, give } = await crew();
+    const { id } = await give();
+    await agent.duties.record({ id, deed: "accept" });
+    const travelling = async (travelers: number) => {
+      await manager.bookings.update({ id: booking.id, travelers });
+      return (await stateOf(booking.id))[0]?.state;
+    };
+    expect(await travelling(booking.travelers + 1)).toBe("given");
+    await agent.duties.record({ id, deed: "accept" });
+    expect(await travelling(booking.travelers)).toBe("accepted");
+  });
+
   it("has it released where driver or car are out then, where another vehicle is booked, or where it is cancelled", async () => {
     const first = await crew(10, 12);
     await first.give();

@@ -25,7 +25,6 @@ import {
 import { ownReviewPath } from "@shikara/contract/testimonials/own-review";
 import type { Language } from "@shikara/contract/texts/languages";
 import { t } from "@shikara/contract/texts/t";
-import { isOpenToCustomer } from "@shikara/contract/travellers/rules";
 import type { Db } from "@shikara/db/client";
 import type { z } from "zod";
 import { findBooking } from "../bookings/admin.queries.ts";
@@ -60,6 +59,7 @@ import { loadPictures } from "../pictures/pictures.ts";
 import { currentSettings } from "../settings/settings.service.ts";
 import { findTour } from "../tours/tours.queries.ts";
 import { countTravellers } from "../travellers/travellers.queries.ts";
+import { mayEnterOwn } from "../travellers/travellers.view.ts";
 import { findVehicle } from "../vehicles/vehicles.queries.ts";
 import { journeyCalendar } from "./journey-calendar.ts";
 import { askCancelling, countUpLinks } from "./portal.queries.ts";
@@ -120,11 +120,9 @@ const isUnanswered = (booking: BookingRow): boolean =>
   booking.status === "pending" || booking.priceApproval === "asked" || isCancelAsked(booking);
 
 /** Who travels may be entered until the journey begins, and is read as long as it is kept. */
-async function listedOf({ db, timeZone, seal }: ApiContext, booking: BookingRow) {
-  const given = await countTravellers(db, booking.id);
-  // Without a key there is nobody's number that could be kept.
-  const isOpen = seal.hasKey && isOpenToCustomer(booking, calendarNow(timeZone).day);
-  return isOpen || given > 0 ? { given, most: booking.travelers } : null;
+async function listedOf(ctx: ApiContext, booking: BookingRow) {
+  const given = await countTravellers(ctx.db, booking.id);
+  return mayEnterOwn(ctx, booking) || given > 0 ? { given, most: booking.travelers } : null;
 }
 
 /** Who drives them, while that is of use. */

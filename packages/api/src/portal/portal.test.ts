@@ -1,5 +1,3 @@
-import { WRONG_LINKS_OF_AN_ADDRESS } from "@shikara/auth/link-limit";
-import { STRANGERS_LIMITS } from "@shikara/auth/strangers-queue";
 import { addDays } from "@shikara/contract/core/calendar";
 import { bookings, outbox } from "@shikara/db/schema";
 import { and, eq } from "@shikara/db/sql";
@@ -273,36 +271,5 @@ describe("a customer's link", () => {
       new Date(Date.now() - 1_000),
     );
     expect(await codeOf(anyone.bookings.own({ ...asked, key: past }))).toBe("NOT_FOUND");
-  });
-
-  it("is not found by trying: after so many wrong ones others wait, but not whoever has the right one, behind the same address", async () => {
-    const { asked } = await opened();
-    for (let tries = 0; tries < WRONG_LINKS_OF_AN_ADDRESS; tries += 1)
-      expect(await codeOf(anyone.bookings.own({ ...asked, key: `${tries}` }))).toBe("NOT_FOUND");
-    const late = await failureOf(anyone.bookings.own({ ...asked, key: "another" }));
-    expect(late).toMatchObject({ code: "RATE_LIMITED", details: { retryAfter: expect.any(Number) } });
-    expect(await codeOf(anyone.bookings.own(asked))).toBe("OK");
-    expect(await codeOf(bed.anyone({ address: "203.0.113.9" }).bookings.own({ ...asked, key: "0" }))).toBe("NOT_FOUND");
-  });
-
-  it("leaves the desk its printer, however many papers are asked for at once", async () => {
-    const { id, asked } = await opened();
-    const from = bed.anyone({ address: "203.0.113.78" });
-    let left = 24;
-    const paper = () =>
-      codeOf(from.bookings.ownDocument({ ...asked, kind: "confirmation" })).finally(() => (left -= 1));
-    const papers = Array.from({ length: left }, paper);
-    await Promise.race(papers);
-    expect(await codeOf(agent.documents.render({ bookingId: id, kind: "confirmation" }))).toBe("OK");
-    expect(left).toBeGreaterThan(papers.length / 2);
-    expect(new Set(await Promise.all(papers))).toEqual(new Set(["OK"]));
-  });
-
-  it("is not found by trying many at once either", async () => {
-    const { asked } = await opened();
-    const from = bed.anyone({ address: "203.0.113.77" });
-    const tries = Array.from({ length: 200 }, (_, at) => codeOf(from.bookings.own({ ...asked, key: `${at}` })));
-    const looked = (await Promise.all(tries)).filter((code) => code === "NOT_FOUND");
-    expect(looked.length).toBeLessThan(WRONG_LINKS_OF_AN_ADDRESS + STRANGERS_LIMITS.running);
   });
 });

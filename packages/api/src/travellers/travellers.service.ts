@@ -32,7 +32,7 @@ import {
   noteRead,
   updateTraveller,
 } from "./travellers.queries.ts";
-import { listView, openList } from "./travellers.view.ts";
+import { listView, mayEnterOwn, openList } from "./travellers.view.ts";
 
 type Here = Pick<AppServices, "seal" | "timeZone">;
 
@@ -126,7 +126,7 @@ export function saveTravellers(ctx: StaffContext, { bookingId, ...said }: Travel
 
 async function ownView(ctx: ApiContext, booking: BookingRow): Promise<OwnTravellers> {
   const { reference, packageTitle: title, travelDate } = booking;
-  const mayWrite = isOpenToCustomer(booking, calendarNow(ctx.timeZone).day);
+  const mayWrite = mayEnterOwn(ctx, booking);
   const { keptDays } = (await currentSettings(ctx.db)).travellerLists;
   return { ...(await listView(ctx, booking)), reference, title, travelDate, keptDays, mayWrite };
 }

@@ -1,8 +1,11 @@
+import { calendarNow } from "@shikara/contract/core/calendar";
 import { maskedNumber } from "@shikara/contract/travellers/papers";
+import { isOpenToCustomer } from "@shikara/contract/travellers/rules";
 import type { Traveller, TravellersView } from "@shikara/contract/travellers/schema";
 import type { Db } from "@shikara/db/client";
 import type { Seal } from "@shikara/db/seal";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
+import type { AppServices } from "../core/context.ts";
 import { opened } from "./sealed.ts";
 import { findList, travellersOf } from "./travellers.queries.ts";
 
@@ -40,3 +43,7 @@ export async function listView(
     travellers: isMasked ? all.map(({ id: each, ...said }) => ({ id: each, ...masked(said) })) : all,
   };
 }
+
+/** Whether its customer may enter now who travels: without a key there is nobody's number that could be kept. */
+export const mayEnterOwn = ({ seal, timeZone }: Pick<AppServices, "seal" | "timeZone">, booking: BookingRow): boolean =>
+  seal.hasKey && isOpenToCustomer(booking, calendarNow(timeZone).day);

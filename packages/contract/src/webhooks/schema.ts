@@ -66,6 +66,12 @@ export const webhookView = z.object({
 });
 export type WebhookView = z.infer<typeof webhookView>;
 
+export const webhookListed = webhookView.extend({
+  /** Deliveries that nobody has taken: given up, or tried and to be tried again. */
+  undelivered: z.number().int(),
+});
+export type WebhookListed = z.infer<typeof webhookListed>;
+
 /** With the secret that signs its deliveries: told once, when it is made or takes the place of another. */
 export const webhookMade = webhookView.extend({ secret: z.string() });
 

@@ -45,6 +45,8 @@ export function PaletteButton(props: Omit<PaletteProps, "first" | "onClose">) {
       // The browser's own search is not meant; with a form open, neither is ours: its text would be lost.
       event.preventDefault();
       if (!document.querySelector(OVER)) setOpen(true);
+      else if (!document.querySelector("[data-palette]"))
+        notify.info("Close what is open here first: then Ctrl K finds");
     };
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);

@@ -117,6 +117,7 @@ export default function Palette({ screens, parts, beginnings, hrefOf, first, onG
           <Dialog.Content
             {...focus}
             aria-describedby={undefined}
+            data-palette
             className="mx-auto w-full max-w-152 overflow-hidden rounded-sheet bg-raised shadow-overlay"
           >
             <Dialog.Title className="sr-only">Find</Dialog.Title>

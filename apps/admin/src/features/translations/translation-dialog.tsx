@@ -10,6 +10,7 @@ import { errorBody, errorWords } from "@shikara/client/errors.ts";
 import { LANGUAGE_WORDS, TRANSLATION_MESSAGES } from "@shikara/contract/translations/messages";
 import type { TranslationInput, TranslationView } from "@shikara/contract/translations/schema";
 import { Button } from "@shikara/ui/button.tsx";
+import { CheckBox } from "@shikara/ui/form/check-box.tsx";
 import { Notice } from "@shikara/ui/notice.tsx";
 import { notify } from "@shikara/ui/notify.ts";
 import { Sparkles } from "lucide-react";
@@ -111,14 +112,15 @@ function Texts({ view, ...props }: TranslationDialogProps & { view: TranslationV
     setTyped((before) => ({ ...typedOf(current), ...changedIn(before, started) }));
     save.reset();
   });
-  const isMissing = shown.texts.some(({ text, before }) => text === "" || before !== null);
+  const missing = shown.texts.filter(({ text, before }) => text === "" || before !== null);
+  const [isMissingOnly, setMissingOnly] = useState(false);
   const texts = shown.texts.map(({ path, original }) => ({ path, original, text: typed[path] ?? "" }));
   return (
     <FormDialog
       title={`${LANGUAGE_WORDS[place.language]}: ${title}`}
       isPage
       head={
-        canDraft && maySave && isMissing ? (
+        canDraft && maySave && missing.length > 0 ? (
           <Button
             variant="outline"
             size="dense"
@@ -141,8 +143,15 @@ function Texts({ view, ...props }: TranslationDialogProps & { view: TranslationV
       onClose={close}
     >
       {unsent.isKept && <UnsentNotice onAfresh={unsent.startAfresh} />}
+      {missing.length > 0 && missing.length < shown.texts.length && (
+        <CheckBox
+          label={`Only the ${missing.length} of ${shown.texts.length} that are missing`}
+          checked={isMissingOnly}
+          onChange={(event) => setMissingOnly(event.target.checked)}
+        />
+      )}
       <ul className="grid gap-4">
-        {shown.texts.map((text) => (
+        {(isMissingOnly && missing.length > 0 ? missing : shown.texts).map((text) => (
           <TextPair
             // What was drafted, or is begun afresh, stands in editors that are opened anew.
             key={`${text.path} ${text.draft} ${unsent.isKept} ${shown.version}`}

@@ -1,13 +1,13 @@
 import { IconButton } from "@admin/components/icon-button.tsx";
 import { Toggle } from "@admin/components/toggle.tsx";
 import { WEBHOOK_EVENT_LABELS } from "@shikara/contract/webhooks/messages";
-import type { WebhookView } from "@shikara/contract/webhooks/schema";
+import type { WebhookListed } from "@shikara/contract/webhooks/schema";
 import { Badge } from "@shikara/ui/badge.tsx";
 import { classes } from "@shikara/ui/class-names.ts";
 import { Pencil, Trash2 } from "lucide-react";
 
 interface WebhookRecordProps {
-  webhook: WebhookView;
+  webhook: WebhookListed;
   isOpen: boolean;
   onOpen: () => void;
   onToggle: (isActive: boolean) => void;
@@ -17,7 +17,7 @@ interface WebhookRecordProps {
 
 /** A program that is told what happens; a paused one is grey. */
 export function WebhookRecord({ webhook, isOpen, onOpen, onToggle, onEdit, onDelete }: WebhookRecordProps) {
-  const { name, url, events, isActive } = webhook;
+  const { name, url, events, isActive, undelivered } = webhook;
   return (
     <li
       className={classes(
@@ -38,6 +38,7 @@ export function WebhookRecord({ webhook, isOpen, onOpen, onToggle, onEdit, onDel
           {events.map((event) => (
             <Badge key={event}>{WEBHOOK_EVENT_LABELS[event]}</Badge>
           ))}
+          {undelivered > 0 && <Badge tone="danger">{undelivered} not delivered</Badge>}
           {!isActive && <Badge tone="warn">Paused</Badge>}
         </p>
       </div>

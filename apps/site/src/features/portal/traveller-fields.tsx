@@ -92,7 +92,7 @@ export function TravellerFields({ at, before, values, fields }: TravellerFieldsP
         <TextField {...field("bornOn")} type="date" />
       </div>
       <div className="md:col-span-2">
-        <TextField {...field("age")} inputMode="numeric" autoComplete="off" />
+        <TextField hint={t("travellers.ageHint")} {...field("age")} inputMode="numeric" autoComplete="off" />
       </div>
       <div className="md:col-span-2">
         <SelectField {...field("sex")}>

@@ -114,11 +114,15 @@ describe("a delivery", () => {
   it("that is not taken is tried again later, the same text under the same id", async () => {
     await listen(here("/later"));
     await queue();
+    const admin = await bed.as("admin");
+    const undelivered = async () => (await admin.webhooks.adminList()).map((webhook) => webhook.undelivered);
+    expect(await undelivered()).toEqual([0]);
     receiver.state.answer = { status: 500, text: "x".repeat(100_000) };
     await send();
     const first = await delivery();
     expect(first).toMatchObject({ state: "waiting", attempts: 1, answerStatus: 500, lastError: "Answered 500" });
     expect(first.answer).toHaveLength(2_000);
+    expect(await undelivered()).toEqual([1]);
     expect(await send()).toBe(0);
     receiver.state.answer = "cut";
     await send(soon(2 * MINUTE_MS));
@@ -126,6 +130,7 @@ describe("a delivery", () => {
     receiver.state.answer = { status: 204 };
     await send(soon(60 * MINUTE_MS));
     expect(await delivery()).toMatchObject({ state: "sent", attempts: 3, answerStatus: 204, lastError: "" });
+    expect(await undelivered()).toEqual([0]);
     const requests = receiver.at("/later");
     expect(new Set(requests.map(({ body, headers }) => `${headers["shikara-delivery"]} ${body}`)).size).toBe(1);
     expect(requests).toHaveLength(3);

@@ -2,7 +2,7 @@ import type { DeliverySeen } from "@shikara/contract/core/delivery-seen";
 import type { NewWebhook, WebhookEvent, WebhookUpdate } from "@shikara/contract/webhooks/schema";
 import type { Db } from "@shikara/db/client";
 import { webhookDeliveries, webhooks } from "@shikara/db/schema";
-import { and, asc, desc, eq, inArray, lt, sql } from "@shikara/db/sql";
+import { and, asc, count, desc, eq, gt, inArray, lt, ne, or, sql } from "@shikara/db/sql";
 import { isAsRead, nextVersion } from "../../core/versions.queries.ts";
 import { isDue, requeue } from "../deliveries.queries.ts";
 
@@ -85,6 +85,17 @@ export function deliveriesOf(db: Db, webhookId: string, limit: number, behind: D
     .where(and(eq(webhookDeliveries.webhookId, webhookId), isBehind ?? undefined))
     .orderBy(desc(createdAt), desc(id))
     .limit(limit);
+}
+
+/** How many deliveries of each webhook nobody has taken yet, or any more. */
+export async function countUndelivered(db: Db): Promise<ReadonlyMap<string, number>> {
+  const { webhookId, state, attempts } = webhookDeliveries;
+  const rows = await db
+    .select({ webhookId, count: count() })
+    .from(webhookDeliveries)
+    .where(or(eq(state, "failed"), and(ne(state, "sent"), gt(attempts, 0))))
+    .groupBy(webhookId);
+  return new Map(rows.map((row) => [row.webhookId, row.count]));
 }
 
 export async function findDelivery(db: Db, id: string): Promise<DeliveryRow | undefined> {

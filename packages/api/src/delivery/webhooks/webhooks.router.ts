@@ -4,6 +4,7 @@ import {
   webhookCreate,
   webhookDeliveriesInput,
   webhookDeliveryPage,
+  webhookListed,
   webhookMade,
   webhookUpdate,
   webhookView,
@@ -25,7 +26,7 @@ const one = z.strictObject({ id });
 
 export const webhooksRouter = router({
   adminList: can("webhooks:read")
-    .output(z.array(webhookView))
+    .output(z.array(webhookListed))
     .query(({ ctx }) => listWebhooks(ctx.db)),
   create: can("webhooks:create")
     .input(webhookCreate)

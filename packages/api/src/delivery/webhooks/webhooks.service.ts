@@ -8,6 +8,7 @@ import {
   WEBHOOK_PING,
   type WebhookDeliveriesInput,
   type WebhookDeliveryView,
+  type WebhookListed,
   type WebhookUpdate,
   type WebhookView,
 } from "@shikara/contract/webhooks/schema";
@@ -20,6 +21,7 @@ import type { StaffContext } from "../../core/trpc.ts";
 import { deliveryOf } from "./queue.ts";
 import {
   allWebhooks,
+  countUndelivered,
   type DeliveryRow,
   deleteWebhookRow,
   deliveriesOf,
@@ -39,8 +41,9 @@ function viewOf({ secret: _secret, ...webhook }: WebhookRow): WebhookView {
   return webhook;
 }
 
-export async function listWebhooks(db: Db): Promise<WebhookView[]> {
-  return (await allWebhooks(db)).map(viewOf);
+export async function listWebhooks(db: Db): Promise<WebhookListed[]> {
+  const [all, undelivered] = await Promise.all([allWebhooks(db), countUndelivered(db)]);
+  return all.map((row) => ({ ...viewOf(row), undelivered: undelivered.get(row.id) ?? 0 }));
 }
 
 type Told = WebhookView & { secret: string };

@@ -31,7 +31,7 @@ describe("a webhook", () => {
     const admin = await bed.as("admin");
     const { secret, ...made } = await admin.webhooks.create(hook());
     expect(secret).toMatch(/^whsec_[\w-]{43}$/);
-    expect(await admin.webhooks.adminList()).toEqual([made]);
+    expect(await admin.webhooks.adminList()).toEqual([{ ...made, undelivered: 0 }]);
     const updated = await admin.webhooks.update({ id: made.id, version: 1, isActive: false });
     expect(updated).toMatchObject({ isActive: false, version: 2 });
     expect(JSON.stringify([updated, await bed.services.db.select().from(audit)])).not.toContain(secret);

@@ -4,6 +4,7 @@ export const travellers = {
   addText:
     "Hotels, and check posts on some roads, ask for the names and identity papers of all who travel. Nothing here is needed to travel with us: what you enter saves time at the desk.",
   age: "Age in years",
+  ageHint: "Where the date of birth is not at hand",
   bornOn: "Date of birth",
   change: "Change the list",
   changedMeanwhile:
@@ -24,6 +25,7 @@ export const travellers = {
   name: "Name as on the paper",
   nationality: "Nationality",
   noPaper: "None yet",
+  noSuchAadhaar: "Please enter its twelve digits, or the last four of them",
   noSuchNumber: "This is no number of such a paper",
   notInTheFuture: "Please enter a date of birth in the past",
   notOpen: "The list can be changed from the confirmation until the journey begins. Please call us.",
