@@ -34,13 +34,8 @@ export default function Roads() {
         <Empty title={t("roads.noRoads")} text={t("roads.noRoadsText")} />
       ) : (
         <div className="grid gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <section aria-labelledby="all-roads">
-            <h2 id="all-roads" className="sr-only">
-              {t("roads.allRoads")}
-            </h2>
-            <RoadList roads={sorted} today={today} />
-          </section>
-          <figure className="lg:sticky lg:top-25 lg:self-start max-lg:-order-1">
+          {/* First as it comes, too: what is put above a list that is painted moves it. */}
+          <figure className="lg:sticky lg:top-25 lg:order-last lg:self-start">
             {map && <RoadMap map={map} title={t("roads.mapOfRoads")} stateOf={(road) => stateOn(road, today)} />}
             <figcaption className="mt-2 flex flex-wrap gap-x-4 text-sm text-ink-muted">
               <span>{t("roads.openRoads")}</span>
@@ -48,6 +43,12 @@ export default function Roads() {
               <span>{t("roads.closedRoads")}</span>
             </figcaption>
           </figure>
+          <section aria-labelledby="all-roads">
+            <h2 id="all-roads" className="sr-only">
+              {t("roads.allRoads")}
+            </h2>
+            <RoadList roads={sorted} today={today} />
+          </section>
         </div>
       )}
     </Main>
