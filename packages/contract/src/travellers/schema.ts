@@ -59,7 +59,10 @@ export const travellerEntry = z
     const refuse = (path: (string | number)[], message: string) => context.addIssue({ code: "custom", path, message });
     if (bornOn !== null && age !== null) refuse(["age"], t("travellers.dayOrAge"));
     if (paper?.number && !isPaperNumber(paper.kind, paper.number, nationality))
-      refuse(["paper", "number"], t(paper.kind === "aadhaar" ? "travellers.noSuchAadhaar" : "travellers.noSuchNumber"));
+      refuse(
+        ["paper", "number"],
+        paper.kind === "aadhaar" ? t("travellers.noSuchAadhaar") : t("travellers.noSuchNumber"),
+      );
     const places = permits.map(({ place }) => place.toLowerCase());
     permits.forEach(({ place, number }, at) => {
       if (places.indexOf(place.toLowerCase()) < at) refuse(["permits", at, "place"], t("travellers.samePlace"));
