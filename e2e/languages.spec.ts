@@ -168,7 +168,7 @@ test("staff translate a package: what is missing is marked, what they approve is
   await row.getByRole("button", { name: /^Hindi: \d+ missing/ }).click();
   await dialog.getByRole("checkbox", { name: /^Only the \d+ of \d+ that are missing$/ }).check();
   await expect(dialog.getByRole("textbox", { name: "Title, Hindi", exact: true })).toBeHidden();
-  await expect(dialog.getByRole("textbox", { name: "Itinerary 1, title, Hindi", exact: true })).toBeVisible();
+  await expect(dialog.getByRole("textbox", { name: "Highlights 1, Hindi", exact: true })).toBeVisible();
   await page.keyboard.press("Escape");
   const title = page.getByRole("heading", { level: 1 });
   await page.goto(`${house.origin}/hi${paths.tour("saffron-harvest-in-pampore")}`);

@@ -242,10 +242,11 @@ test("a customer enters who travels without a script, and reads no number again"
   await expectToFit(looking, "who travels, without a line");
   // Nor is it left behind unasked.
   const leaving = looking.waitForEvent("dialog");
-  await looking.getByRole("link", { name: "Back to the booking" }).click();
+  const pressed = looking.getByRole("link", { name: "Back to the booking" }).click();
   const question = await leaving;
   expect(question.type()).toBe("beforeunload");
   await question.dismiss();
+  await pressed;
   await expect(scripted.getByLabel("Name as on the paper")).toHaveValue("Demo Guest Late");
   await seen.setOffline(false);
   await scripted.getByLabel("Age in years").fill("200");
