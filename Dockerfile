@@ -13,12 +13,12 @@ ARG POSTGRES=17
 RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates postgresql-common \
   && if [ "$POSTGRES" != 15 ]; then /usr/share/postgresql-common/pgdg/apt.postgresql.org.sh -y; fi \
   && apt-get install -y --no-install-recommends "postgresql-client-$POSTGRES"
-RUN mkdir -p /programs/bin /programs/lib && cp /usr/lib/postgresql/*/bin/pg_dump /usr/lib/postgresql/*/bin/pg_restore /programs/bin \
+RUN mkdir -p /programs/bin /programs/lib && cp /usr/lib/postgresql/*/bin/pg_dump /usr/lib/postgresql/*/bin/pg_restore /usr/lib/postgresql/*/bin/psql /programs/bin \
   && cp /usr/lib/*/libpq.so.5 /programs/lib
 
 FROM node:20-bookworm-slim
-# For what Debian's own libpq stands on.
-RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates libpq5 \
+# For what Debian's own libpq stands on, and psql.
+RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates libpq5 libreadline8 \
   && rm -rf /var/lib/apt/lists/* /var/cache/apt
 COPY --from=postgres /programs /usr/local
 RUN ldconfig

@@ -3,7 +3,7 @@ import type { Readable, Writable } from "node:stream";
 import { promisify } from "node:util";
 import { BackupFault } from "./copy.ts";
 
-type Program = "pg_dump" | "pg_restore";
+type Program = "pg_dump" | "pg_restore" | "psql";
 
 /** How PostgreSQL's own programs reach the server: by their environment, which no list of processes shows. */
 export function programEnvironment(url: string): Record<string, string> {

@@ -1,16 +1,15 @@
-import { once } from "node:events";
 import type postgres from "postgres";
 import { z } from "zod";
 import { BackupFault, COUNT_OTHERS, type CopiedFile, compareRows, countRows, FORGET_PLACE, inUse } from "./copy.ts";
 import { MIGRATION_LOCK } from "./location.ts";
 import type { Ask } from "./migrations.ts";
-import { assertProgram, startProgram } from "./pg-programs.ts";
+import { assertProgram } from "./pg-programs.ts";
 import { ASIDE, MIGRATIONS, PUBLIC, single } from "./postgres-copy.ts";
+import { readIn } from "./read-in.ts";
 
 const SCHEMAS = [PUBLIC, MIGRATIONS];
-/** A schema that stands until a restore is done, pictures and all: pg_restore outlives whoever began it, and commits by itself. */
+/** A schema that stands until a restore is done, pictures and all. */
 const UNTIL_DONE = `${ASIDE}is-done`;
-const RESTORE = ["--no-owner", "--no-privileges", "--single-transaction", "--exit-on-error"];
 
 /** @throws BackupFault where somebody else works with the database: what they write would be lost */
 async function refuseOthers(client: postgres.Sql): Promise<void> {
@@ -109,25 +108,11 @@ export async function refuseHalfRestored(ask: Ask): Promise<void> {
     );
 }
 
-async function readIn(url: string, files: AsyncIterable<CopiedFile>): Promise<void> {
-  const database = decodeURIComponent(new URL(url).pathname.slice(1));
-  const restore = startProgram("pg_restore", [...RESTORE, `--dbname=${database}`], url);
-  try {
-    for await (const { content } of files)
-      for await (const chunk of content ?? [])
-        if (!restore.stdin.write(chunk)) await Promise.race([once(restore.stdin, "drain"), restore.ended]);
-    restore.stdin.end();
-    await restore.ended;
-  } finally {
-    restore.stop();
-  }
-}
-
 /**
  * Puts a copy in the place of the database at `url`, in which nobody works, and then what belongs to it (`putRest`): all of it or nothing. What is there is
  * kept in schemas of another name; servers that start meanwhile wait, and one that starts after a restore was broken off says so.
  * @returns the beginning of those names; null where nothing was there
- * @throws BackupFault where it is in use, where pg_restore is missing or refuses, or where rows are missing
+ * @throws BackupFault where it is in use, where pg_restore or psql is missing or refuses, or where rows are missing
  */
 export async function restorePostgres(
   url: string,
@@ -140,7 +125,7 @@ export async function restorePostgres(
   const client = single(url);
   try {
     const [server] = await client`show server_version`;
-    await assertProgram("pg_restore", String(server?.server_version));
+    for (const program of ["pg_restore", "psql"] as const) await assertProgram(program, String(server?.server_version));
     await holdOff(client);
     await refuseOthers(client);
     const before = await putAside(client, aside);
