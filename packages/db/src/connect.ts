@@ -9,6 +9,12 @@ const READ_BY_PROGRAMS = [
   ...["keepalives", "keepalives_idle", "keepalives_interval", "keepalives_count"],
 ];
 
+/**
+ * Said first in a session that may take as long as it takes, and has nobody waiting for an answer: behind a pooler the account itself is held to limits
+ * (docs/OPERATIONS.md). As statements: a pooler of sessions takes no settings with a connection.
+ */
+export const NO_LIMITS = "set statement_timeout = 0; set idle_in_transaction_session_timeout = 0";
+
 type Settings = NonNullable<Parameters<typeof postgres>[1]>;
 
 /** The driver, at this address. Nothing is asked of the server before the first statement. */

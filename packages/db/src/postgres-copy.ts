@@ -1,5 +1,5 @@
 import type postgres from "postgres";
-import { connect } from "./connect.ts";
+import { connect, NO_LIMITS } from "./connect.ts";
 import { type CopiedFile, type DatabaseCopy, type DatabaseFacts, readFacts } from "./copy.ts";
 import { assertProgram, startProgram } from "./pg-programs.ts";
 
@@ -62,6 +62,7 @@ export async function copyPostgres(
   const client = single(url);
   let release = () => {};
   try {
+    await client.unsafe(NO_LIMITS);
     await assertOurs(client);
     const held = new Promise<void>((resolve) => {
       release = resolve;

@@ -1,5 +1,6 @@
 import type postgres from "postgres";
 import { z } from "zod";
+import { NO_LIMITS } from "./connect.ts";
 import { BackupFault, COUNT_OTHERS, type CopiedFile, compareRows, countRows, FORGET_PLACE, inUse } from "./copy.ts";
 import { MIGRATION_LOCK } from "./location.ts";
 import type { Ask } from "./migrations.ts";
@@ -32,16 +33,16 @@ async function contentOf(tx: postgres.TransactionSql, schema: string) {
     with made as (select classid, objid from pg_depend where deptype = 'e'),
       -- By its name as it is: as a regnamespace one that is not in quotes would be read in small letters.
       here as (select oid from pg_namespace where nspname = ${schema})
-    select 'routine' as kind, oid::regprocedure::text as name from pg_proc
+    select 'routine' as kind, oid::regprocedure::text as name, pg_has_role(proowner, 'usage') as "isOurs" from pg_proc
       where pronamespace in (select oid from here)
         and not exists (select from made where classid = 'pg_proc'::regclass and objid = pg_proc.oid)
-    union all select 'type', oid::regtype::text from pg_type
+    union all select 'type', oid::regtype::text, pg_has_role(typowner, 'usage') from pg_type
       where typnamespace in (select oid from here) and typtype in ('e', 'd', 'r')
         and not exists (select from made where classid = 'pg_type'::regclass and objid = pg_type.oid)
-    union all select 'table', oid::regclass::text from pg_class
+    union all select 'table', oid::regclass::text, pg_has_role(relowner, 'usage') from pg_class
       where relnamespace in (select oid from here) and relkind in ('r', 'p', 'v', 'm', 'f')
         and not exists (select from made where classid = 'pg_class'::regclass and objid = pg_class.oid)`;
-  return all.map(({ kind, name }) => ({ kind: String(kind), name: String(name) }));
+  return all.map(({ kind, name, isOurs }) => ({ kind: String(kind), name: String(name), isOurs: Boolean(isOurs) }));
 }
 
 async function moveContent(tx: postgres.TransactionSql, from: string, to: string): Promise<void> {
@@ -62,10 +63,17 @@ interface PutAside {
   wasUnderWay: boolean;
 }
 
-/** Puts what is there into schemas of other names, as its owner may, and leaves a database as a new one is. */
+const anothers = ({ kind, name }: { kind: string; name: string }): BackupFault =>
+  new BackupFault(
+    `The ${kind} ${name} lies in the schema public and belongs to another account. Have its owner put it into a schema of its own first (alter ${kind} ${name} set schema …).`,
+  );
+
+/** Puts what is there into schemas of other names, as its owner may, and leaves a database as a new one is. @throws BackupFault where some of it is another's */
 const putAside = (client: postgres.Sql, aside: string): Promise<PutAside> =>
   client.begin(async (tx) => {
     const wasUnderWay = await isThere(tx, UNTIL_DONE);
+    const others = (await contentOf(tx, PUBLIC)).find(({ isOurs }) => !isOurs);
+    if (others) throw anothers(others);
     const [table] = await tx`select 1 from pg_tables where schemaname in ${tx(SCHEMAS)} limit 1`;
     await tx`create schema if not exists ${tx(UNTIL_DONE)}`;
     await tx`create schema ${tx(`${aside}-${PUBLIC}`)}`;
@@ -124,6 +132,7 @@ export async function restorePostgres(
   const aside = `${ASIDE}${stamp}`;
   const client = single(url);
   try {
+    await client.unsafe(NO_LIMITS);
     const [server] = await client`show server_version`;
     for (const program of ["pg_restore", "psql"] as const) await assertProgram(program, String(server?.server_version));
     await holdOff(client);

@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import type postgres from "postgres";
 import type { Database, MigrationWait, PostgresOptions } from "./client.ts";
-import { connect } from "./connect.ts";
+import { connect, NO_LIMITS } from "./connect.ts";
 import { ConnectionQueue } from "./connection-queue.ts";
 import { assertUtf8 } from "./encoding.ts";
 import { withGate } from "./gated.ts";
@@ -164,6 +164,7 @@ export async function openPostgres({
       // Without parameters the driver sends it as it is, several statements too.
       const ask = (statement: string) => single.unsafe(statement);
       try {
+        await ask(NO_LIMITS);
         if (!isPooled) await assertSettingsKept(client);
         await assertOneDatabase(migrateUrl ? "DATABASE_MIGRATE_URL" : "DATABASE_DIRECT_URL", single, client);
         await assertUtf8(ask);

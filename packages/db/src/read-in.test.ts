@@ -23,18 +23,24 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("a dump", () => {
     dir = await mkdtemp(join(tmpdir(), "shikara-read-in-"));
     for (const name of [from, to]) await admin.unsafe(`create database ${name}`);
     const source = postgres(named(from ?? ""), { max: 1 });
+    // A disk of its own, which the server that it is brought back to has not.
+    await source`set allow_in_place_tablespaces = on`;
+    await source.unsafe(`create tablespace ${from} location ''`);
     await source`create table guests as select at as id, repeat(md5(at::text), 40) as words from generate_series(1, 3000) at`;
+    await source.unsafe(`alter table guests set tablespace ${from}`);
     // What looks like it within the rows is the guest's own.
     await source`insert into guests values (0, ${"\nSET transaction_timeout = 0;\n"})`;
     await source.end();
     dump = execFileSync("pg_dump", ["--format=custom", "--compress=0", `--dbname=${named(from ?? "")}`], {
       maxBuffer: 2 ** 26,
     });
+    await admin.unsafe(`drop database ${from}`);
+    await admin.unsafe(`drop tablespace ${from}`);
   });
   afterEach(() => vi.unstubAllEnvs());
   afterAll(async () => {
     await target.end();
-    for (const name of [from, to]) await admin.unsafe(`drop database ${name} with (force)`);
+    await admin.unsafe(`drop database ${to} with (force)`);
     await admin.end();
     await rm(dir, { recursive: true });
   });

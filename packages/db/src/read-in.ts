@@ -4,7 +4,7 @@ import type { CopiedFile } from "./copy.ts";
 import { type Running, startProgram } from "./pg-programs.ts";
 
 /** Without a server to write to it says what it would: a script, which a server older than this program can be told as well. */
-const AS_A_SCRIPT = ["--no-owner", "--no-privileges", "--file=-"];
+const AS_A_SCRIPT = ["--no-owner", "--no-privileges", "--no-tablespaces", "--file=-"];
 const PSQL = ["--no-psqlrc", "--quiet", "--set=ON_ERROR_STOP=1", "--output=/dev/null", "--file=-"];
 /** From 17 on it begins so, and servers before that know no such setting (PostgreSQL 17 release notes, E.1.3). */
 const FROM_17_ON = /^SET transaction_timeout = 0;\n/m;

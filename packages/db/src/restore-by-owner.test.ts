@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDb } from "./client.ts";
@@ -120,6 +121,34 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("the owner of a database, who is
     const afterwards = open();
     expect(await afterwards`select note from "its ""own""".notes`).toEqual([{ note: "kept" }]);
     await afterwards.end();
+  }, 60_000);
+
+  it("is told of what another account keeps in the house's schema, and nothing is done", async () => {
+    const { rows, files } = await houseWith();
+    const asSuperuser = postgres(new URL(`/${name}`, SERVER).href, { max: 1, onnotice: () => {} });
+    await asSuperuser.unsafe("create function public.helper() returns int language sql as 'select 1'");
+    await asSuperuser.end();
+    await expect(restoreDatabase(options, again(files), rows, "x")).rejects.toThrow(
+      "The routine helper() lies in the schema public and belongs to another account.",
+    );
+    expect(await seen()).toEqual(["before"]);
+  }, 60_000);
+
+  it("whose statements are held to a time waits for who migrates, and migrates, for as long as it takes", async () => {
+    await admin.unsafe(`alter role ${owner} set statement_timeout = '250ms'`);
+    undo.push(() => admin.unsafe(`alter role ${owner} reset statement_timeout`));
+    await admin.unsafe(`create database ${name}_held owner ${owner}`);
+    undo.push(() => admin.unsafe(`drop database ${name}_held with (force)`));
+    const { href: url } = new URL(`/${name}_held`, urlOf(owner));
+    const migrating = postgres(new URL(`/${name}_held`, SERVER).href, { max: 1 });
+    await migrating`select pg_advisory_lock(${MIGRATION_LOCK})`;
+    const held = await createDb({ kind: "postgres", url });
+    const migrated = held.migrate();
+    await pause(600);
+    await migrating.end();
+    await migrated;
+    await held.close();
+    await admin.unsafe(`alter role ${owner} reset statement_timeout`);
   }, 60_000);
 
   it("neither brings one back nor moves the house while the other account works there", async () => {

@@ -3,6 +3,7 @@ import type { Domain } from "@shikara/contract/core/domains";
 import { ERROR_STATUS } from "@shikara/contract/core/errors";
 import { fail } from "@shikara/contract/core/fail";
 import { allows, type Permission } from "@shikara/contract/core/permissions";
+import { createQueues } from "@shikara/workers/queue";
 import { initTRPC } from "@trpc/server";
 import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc";
 import { noteRefusal } from "./access.service.ts";
@@ -90,6 +91,11 @@ const countReading = t.middleware(async ({ ctx, type, next }) => {
 /** For everybody. */
 export const publicProcedure = t.procedure.use(traced).use(noteRefusals).use(countReading).use(plainInput);
 
+/** What one member asks for at once, with a screen in several tabs. */
+export const MEMBERS_LINE = { running: 8, waiting: 100 };
+/** Whoever asks without end waits for themselves, and keeps nobody else waiting. */
+const ofAMember = createQueues(MEMBERS_LINE);
+
 /** For those signed in whose role has the permission. */
 export const can = (permission: Permission) =>
   t.procedure
@@ -102,6 +108,7 @@ export const can = (permission: Permission) =>
       const signedIn = ctx.signedIn ?? fail("UNAUTHENTICATED");
       return next({ ctx: { ...ctx, signedIn } });
     })
+    .use(({ ctx, type, next }) => (type === "query" ? ofAMember(ctx.signedIn.member.id, next) : next()))
     .use(plainInput)
     // Whoever holds a body back is asked for by when it is there: what ended meanwhile, a session or a role, does nothing any more.
     .use(async ({ ctx, next }) => {

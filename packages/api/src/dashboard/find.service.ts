@@ -1,6 +1,7 @@
 import { shortDay } from "@shikara/contract/core/formats";
 import { allows } from "@shikara/contract/core/permissions";
 import { FOUND, FOUND_KINDS, type FoundKind, type FoundRecord, MAX_FOUND } from "@shikara/contract/dashboard/schema";
+import { createQueue } from "@shikara/workers/queue";
 import { isReference } from "../bookings/cited.queries.ts";
 import { citesOf } from "../bookings/cites.ts";
 import { matchingCards } from "../bookings/list.queries.ts";
@@ -17,6 +18,8 @@ type EndlessKind = Exclude<FoundKind, ShortKind>;
 
 /** Of what a screen's own search finds, the newest this many: the best of them come first. */
 const NEWEST = 50;
+/** Of the ten connections of a process. */
+const AT_ONCE = 4;
 
 /** Visitors fill these without end: they are searched as on their screens, through the same index. */
 const ENDLESS: Record<EndlessKind, (ctx: StaffContext, search: string) => Promise<Found[]>> = {
@@ -79,5 +82,6 @@ async function ofKind(ctx: StaffContext, kind: FoundKind, search: string): Promi
 /** Records of every kind that the member may read, a few of each. */
 export async function find(ctx: StaffContext, search: string): Promise<FoundRecord[]> {
   const theirs = FOUND_KINDS.filter((kind) => allows(ctx.signedIn.member, FOUND[kind]));
-  return (await Promise.all(theirs.map((kind) => ofKind(ctx, kind, search)))).flat();
+  const inTurn = createQueue({ running: AT_ONCE, waiting: FOUND_KINDS.length });
+  return (await Promise.all(theirs.map((kind) => inTurn(() => ofKind(ctx, kind, search))))).flat();
 }

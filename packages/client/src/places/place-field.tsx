@@ -79,7 +79,8 @@ export function PlaceField({ places, isLive, ref, ...props }: PlaceFieldProps) {
     ...(active >= 0 && isShown && { "aria-activedescendant": optionId(active) }),
     onKeyDown: press,
     onBlur: (event: FocusEvent<HTMLInputElement>) => {
-      close();
+      // When the focus has arrived where it goes: a dialog takes it to itself where something goes from the page on the way.
+      setTimeout(() => document.activeElement !== input.current && close());
       props.onBlur?.(event);
     },
     onInput: () => {
