@@ -216,6 +216,7 @@ const MAY_CALL: Record<string, readonly (Role | null)[]> = {
   "bookings.callOff": MANAGERS,
   "bookings.cancelCosts": STAFF,
   "bookings.completeMany": STAFF,
+  "bookings.movedTotals": STAFF,
   "bookings.moveMany": STAFF,
   "bookings.giveMany": STAFF,
   "bookings.mailMany": STAFF,

@@ -24,10 +24,12 @@ import {
   bookingBulkMail,
   bookingBulkMove,
   bookingCallOff,
+  bookingsMoved,
   bookingUndo,
   bulkMoveOutcome,
   bulkOutcome,
   cancelCost,
+  movedTotal,
 } from "@shikara/contract/bookings/bulk";
 import { carsAsked, carsFree } from "@shikara/contract/bookings/cars";
 import { bookingExportInput, bookingExportPage } from "@shikara/contract/bookings/export";
@@ -65,6 +67,7 @@ import { createBooking } from "./enter.service.ts";
 import { exportBookings } from "./export.service.ts";
 import { deleteFilter, savedFilters, saveFilter } from "./filters.service.ts";
 import { journeys } from "./journeys.service.ts";
+import { movedTotals } from "./moved-days.service.ts";
 import { priceOf } from "./price-told.service.ts";
 import { decideBooking, keepBooking, setBookingStatus } from "./status.service.ts";
 import { undoDecisions } from "./undo.service.ts";
@@ -158,6 +161,11 @@ export const bookingsRouter = router({
     .input(bookingBulkAsked)
     .output(z.array(cancelCost))
     .query(({ ctx, input }) => cancelCosts(ctx, input.ids)),
+  /** Which totals would be others where several were moved, before it is done. */
+  movedTotals: can("bookings:update")
+    .input(bookingsMoved)
+    .output(z.array(movedTotal))
+    .query(({ ctx, input }) => movedTotals(ctx, input)),
   moveMany: can("bookings:update")
     .input(bookingBulkMove)
     .output(bulkMoveOutcome)

@@ -6,9 +6,9 @@ import type {
   CancelCost,
   SeenBooking,
 } from "@shikara/contract/bookings/bulk";
-import { BOOKING_MESSAGES, BOOKING_STAFF_MESSAGES, offDeparture } from "@shikara/contract/bookings/messages";
+import { BOOKING_STAFF_MESSAGES, offDeparture } from "@shikara/contract/bookings/messages";
 import type { BookingStatus } from "@shikara/contract/bookings/schema";
-import { addDays, calendarNow, daysBetween, isDay } from "@shikara/contract/core/calendar";
+import { calendarNow } from "@shikara/contract/core/calendar";
 import { ERROR_MESSAGE } from "@shikara/contract/core/error-words";
 import type { ErrorCode } from "@shikara/contract/core/errors";
 import { fail } from "@shikara/contract/core/fail";
@@ -29,6 +29,7 @@ import type { BookingRow } from "./bookings.queries.ts";
 import { updateBooking } from "./change.service.ts";
 import { customerMail } from "./customer-mails.ts";
 import { holdWhose, lockInOrder } from "./locks.queries.ts";
+import { movedDays } from "./moved-days.service.ts";
 import { tellMoved } from "./notifications.ts";
 import { lastFreeDays } from "./offered.queries.ts";
 import { refuseBlockedMoves } from "./refuse-blocked.ts";
@@ -165,17 +166,10 @@ export async function moveJourneys(
   const untold: BulkMoveOutcome["untold"] = [];
   const repriced: BulkMoveOutcome["repriced"] = [];
   const outcome = await eachOf(ctx, bookings, async (booking) => {
-    const { id, seen: version, status, travelDate, returnDate, totalAmount: before } = booking;
-    if (status === "completed" || status === "cancelled") fail("CONFLICT", BOOKING_STAFF_MESSAGES.notMoved);
-    const days = "days" in to ? to.days : daysBetween(travelDate, to.day);
-    if (days === 0) fail("CONFLICT", BOOKING_STAFF_MESSAGES.sameDay);
-    if (!isDay(addDays(travelDate, days)) || (returnDate !== null && !isDay(addDays(returnDate, days))))
-      fail("CONFLICT", BOOKING_MESSAGES.tooFar);
-    await refuseOffDeparture(ctx, booking, addDays(travelDate, days));
-    const dates = {
-      travelDate: addDays(travelDate, days),
-      ...(returnDate !== null && { returnDate: addDays(returnDate, days) }),
-    };
+    const { id, seen: version, totalAmount: before } = booking;
+    const dates = movedDays(booking, to);
+    if (typeof dates === "string") fail("CONFLICT", dates);
+    await refuseOffDeparture(ctx, booking, dates.travelDate);
     const moved = await updateBooking(ctx, { id, version, ...dates, tellCustomer });
     if (tellCustomer && moved.status === "confirmed" && moved.email === "")
       untold.push({ ...named(booking), phone: moved.phone });

@@ -54,7 +54,7 @@ it("so it is of a booking that is changed, which stays as it was; whoever shows 
   expect(await agent.bookings.update(later)).toMatchObject({ totalAmount: 54_000 });
 });
 
-it("several that are moved name those whose total is another on the new day, before and now", async () => {
+it("several that are moved name those whose total is another on the new day, before it is done and after", async () => {
   const { agent, asked, tourId } = await priced("moved-together");
   const manager = await bed.as("manager");
   await manager.departures.create({ tourId, date: inDays(70), seats: 9, ownPrice: 25_000 });
@@ -63,8 +63,15 @@ it("several that are moved name those whose total is another on the new day, bef
     await agent.bookings.create(asked({ travelDate: inDays(61) })),
   ];
   const bookings = [dearer, same].map(({ id, version }) => ({ id, version }));
-  const { changed, repriced } = await agent.bookings.moveMany({ bookings, to: { days: 10 }, tellCustomer: false });
-  expect(changed).toBe(2);
+  const to = { days: 10 };
   const { id, reference } = dearer;
-  expect(repriced).toEqual([{ id, reference, customerName: "Quentin Rao", before: 42_000, now: 50_000 }]);
+  const another = [{ id, reference, customerName: "Quentin Rao", before: 42_000, now: 50_000 }];
+  // It is told before, too.
+  const ids = bookings.map((booking) => booking.id);
+  expect(await agent.bookings.movedTotals({ ids, to })).toEqual(another);
+  const { changed, repriced } = await agent.bookings.moveMany({ bookings, to, tellCustomer: false });
+  expect(changed).toBe(2);
+  expect(repriced).toEqual(another);
+  await agent.bookings.setStatus({ id, status: "cancelled" });
+  expect(await agent.bookings.movedTotals({ ids, to: { days: -10 } })).toEqual([]);
 });

@@ -59,6 +59,9 @@ export const bookingBulkMove = z.strictObject({
   tellCustomer: z.boolean().default(true),
 });
 export type BookingBulkMove = z.output<typeof bookingBulkMove>;
+/** What moving those would come to, before it is done. */
+export const bookingsMoved = z.strictObject({ ids, to: bookingBulkMove.shape.to });
+export type BookingsMoved = z.output<typeof bookingsMoved>;
 export const bookingBulkGive = z.strictObject({ ids, ownerId: id.nullable() });
 
 /** One mail to each customer, filled in with their name and their booking. */
@@ -73,13 +76,16 @@ export const bulkOutcome = z.object({
   refused: z.array(z.object({ ...named, message: z.string() })),
 });
 export type BulkOutcome = z.infer<typeof bulkOutcome>;
+/** What costs something else on another day, in rupees. */
+export const movedTotal = z.object({ ...named, before: z.number(), now: z.number() });
+export type MovedTotal = z.infer<typeof movedTotal>;
 /**
  * `untold`: customers of confirmed journeys who were to hear of it, and have no address; theirs are moved all the same.
- * `repriced`: those that cost something else on the new day, in rupees before and now.
+ * `repriced`: those that cost something else on the new day, before and now.
  */
 export const bulkMoveOutcome = bulkOutcome.extend({
   untold: z.array(z.object({ ...named, phone: z.string() })),
-  repriced: z.array(z.object({ ...named, before: z.number(), now: z.number() })),
+  repriced: z.array(movedTotal),
 });
 export type BulkMoveOutcome = z.infer<typeof bulkMoveOutcome>;
 
