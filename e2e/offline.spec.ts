@@ -240,6 +240,31 @@ test("a message that is sent without a line waits, goes out once when there is o
   await desk.context().close();
 });
 
+test("what waits and is found again in another tab, and sent there too, is one message", async ({
+  page,
+  browser,
+  context,
+  fileHouse: house,
+}) => {
+  await arrive(page, house.origin + paths.contact);
+  await write(page, "Sent from two tabs");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByText("There is no line. Nothing is lost.")).toBeVisible();
+  const other = await leave(page);
+  await openWithoutLine(other, house.origin + paths.contact);
+  await expect(other.getByLabel("Subject")).toHaveValue("Sent from two tabs");
+  await other.getByRole("button", { name: "Send Message" }).click();
+  await expect(other.getByText("There is no line. Nothing is lost.")).toBeVisible();
+  expect(await lettersOn(other)).toBe(1);
+  await context.setOffline(false);
+  await expect(other.getByText("Message sent successfully!").first()).toBeVisible(patiently);
+  const desk = await (await browser.newContext()).newPage();
+  await signInAs(desk, house, "manager");
+  expect(await stored(desk, house, "Sent from two tabs")).toBe(1);
+  await desk.context().close();
+});
+
 test("what waits goes out from one of two tabs, and is told once", async ({ page, context, fileHouse: house }) => {
   await page.goto(house.origin + paths.contact, { waitUntil: "networkidle" });
   await write(page, "Two tabs");

@@ -38,11 +38,21 @@ export function onceKeys(newKey: () => string = randomKey, kept: KeptKey = NOWHE
   };
 }
 
-const tab = () => sessionStorage;
+const device = () => localStorage;
+const PREFIX = "sent-";
 
-/** As `onceKeys`, kept by the tab under this name. */
-export const onceKeysOfTab = (name: string) =>
-  onceKeys(randomKey, { read: () => readKept(tab, name), keep: (sent) => keep(tab, name, sent) });
+/**
+ * As `onceKeys`, kept where what was typed into the form of this name is: whoever finds it again in another tab, and sends it there, sends the same
+ * request.
+ */
+export const onceKeysOf = (form: string) =>
+  onceKeys(randomKey, {
+    read: () => readKept(device, PREFIX + form),
+    keep: (sent) => keep(device, PREFIX + form, sent),
+  });
+
+/** What a form said has arrived by another way than through it. */
+export const forgetKeyOf = (form: string): void => keep(device, PREFIX + form, null);
 
 function sentBefore(kept: unknown): Sent {
   if (typeof kept !== "object" || kept === null || !("said" in kept) || !("key" in kept)) return NOTHING;

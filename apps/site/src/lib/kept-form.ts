@@ -1,4 +1,5 @@
 import { keep, readKept } from "@shikara/client/kept.ts";
+import { forgetKeyOf } from "@shikara/client/once-key.ts";
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 
 /** What was typed a week ago is not taken up again. */
@@ -75,6 +76,7 @@ export function useKeptForm(form: RefObject<HTMLFormElement | null>, { name, rer
   const forget = useEffectEvent(() => {
     if (name === undefined) return;
     forgetTyped(name);
+    forgetKeyOf(name);
     setKept(false);
     // The fields are empty once this event is over.
     setTimeout(reread);

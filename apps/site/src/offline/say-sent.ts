@@ -1,3 +1,4 @@
+import { forgetKeyOf } from "@shikara/client/once-key.ts";
 import { currentLanguage } from "@shikara/contract/texts/current";
 import { intlTag } from "@shikara/contract/texts/languages";
 import { t } from "@shikara/contract/texts/t";
@@ -20,7 +21,9 @@ function say({ letter, answer }: Delivered): void {
     notify.error(t("offline.couldNotBeSent", { when }));
     return;
   }
-  forgetTyped(letter.form === "tour" ? `tour-${letter.request.package}` : letter.form);
+  const form = letter.form === "tour" ? `tour-${letter.request.package}` : letter.form;
+  forgetTyped(form);
+  forgetKeyOf(form);
   notify.success(answer.message, {
     detail: t("offline.sentJustNow", { when, reference: answer.reference }),
     seconds: SECONDS,

@@ -1,4 +1,4 @@
-import { onceKeysOfTab } from "@shikara/client/once-key.ts";
+import { onceKeysOf } from "@shikara/client/once-key.ts";
 import type { VehicleView } from "@shikara/contract/vehicles/schema";
 import { notify } from "@shikara/ui/notify.ts";
 import { type PostedForm, usePageForm } from "@site/lib/page-form.ts";
@@ -9,7 +9,7 @@ import { asked, useSeenPrices } from "./use-seen-prices.ts";
 
 /** The cab form, and the reference of the request that was just sent with it. */
 export function useCabForm(posted: PostedForm | undefined, vehicles: readonly VehicleView[]) {
-  const [keys] = useState(() => onceKeysOfTab("sent-cab"));
+  const [keys] = useState(() => onceKeysOf("cab"));
   const [sent, setSent] = useState<string | null>(null);
   const seen = useSeenPrices();
   const form = usePageForm({

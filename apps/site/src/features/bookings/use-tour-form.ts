@@ -1,4 +1,4 @@
-import { onceKeysOfTab } from "@shikara/client/once-key.ts";
+import { onceKeysOf } from "@shikara/client/once-key.ts";
 import type { HeldRequest } from "@shikara/contract/bookings/seat-hold";
 import type { TourView } from "@shikara/contract/tours/schema";
 import { notify } from "@shikara/ui/notify.ts";
@@ -14,7 +14,7 @@ export function useTourForm(
   posted: PostedForm | undefined,
   onSent: (sent: HeldRequest) => void,
 ) {
-  const [keys] = useState(() => onceKeysOfTab(`sent-tour-${tour.slug}`));
+  const [keys] = useState(() => onceKeysOf(`tour-${tour.slug}`));
   const seen = useSeenPrices();
   const form = usePageForm({
     posted,

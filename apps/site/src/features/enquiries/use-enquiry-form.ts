@@ -1,4 +1,4 @@
-import { onceKeysOfTab } from "@shikara/client/once-key.ts";
+import { onceKeysOf } from "@shikara/client/once-key.ts";
 import { notify } from "@shikara/ui/notify.ts";
 import { type PostedForm, usePageForm } from "@site/lib/page-form.ts";
 import { sendWhenThereIsALine } from "@site/offline/letters.ts";
@@ -6,7 +6,7 @@ import { useRef, useState } from "react";
 
 /** The contact form, and the reference of the message that was just sent with it. */
 export function useEnquiryForm(posted: PostedForm | undefined) {
-  const [keys] = useState(() => onceKeysOfTab("sent-enquiry"));
+  const [keys] = useState(() => onceKeysOf("enquiry"));
   const [sent, setSent] = useState<string | null>(null);
   // A button pressed twice before the first answer is here sends one message.
   const underway = useRef<Promise<void>>(undefined);
