@@ -2,12 +2,14 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { calendarNow } from "@shikara/contract/core/calendar";
 import { LOST_ANSWER } from "@shikara/contract/core/lost-answers";
+import { restPaths } from "@shikara/contract/rest-routes";
 import { adminPaths } from "@shikara/contract/routes";
+import { inDays } from "@shikara/testing/days";
 import { expect, test } from "./fixtures.ts";
 import { said } from "./notices.ts";
 import { expectSoundForStaff } from "./page-quality.ts";
 import { requestTour } from "./requests.ts";
-import { openTab, signInAs, signInAsAdmin } from "./staff.ts";
+import { deskOf, openTab, signInAs, signInAsAdmin } from "./staff.ts";
 
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
@@ -81,6 +83,32 @@ test("several are cancelled at once, and the list is exported", async ({ page, f
   expect(lines[2]).toContain(",cancelled,Bulk One,");
   expect(lines[2]).toContain(`,${today} `);
   await expect(dialog).toBeHidden();
+});
+
+test("whoever has no address is named where several are cancelled, before it is done and after", async ({
+  page,
+  fileHouse,
+}) => {
+  const ask = await deskOf(fileHouse);
+  const { data: units } = await ask<{ data: { vehicleId: string }[] }>(restPaths.staffUnits);
+  const ride = { pickupLocation: "Srinagar", dropLocation: "Yusmarg", pickupTime: "09:30", tripType: "oneway" };
+  const { data } = await ask<{ data: { id: string } }>(restPaths.bookings, {
+    ...{ bookingType: "cab", vehicleId: units[0]?.vehicleId, travelDate: inDays(9), totalAmount: 9_000, travelers: 2 },
+    ...{ customerName: "Calls Only", phone: "+91 00000 00999", ...ride },
+  });
+  await ask(restPaths.booking(data.id), { status: "confirmed" }, "PUT");
+  await signInAs(page, fileHouse, "manager");
+  await page.goto(`${fileHouse.origin}${adminPaths.bookings}?search=calls`);
+  await page.getByLabel("Select all shown").check();
+  await page.getByRole("button", { name: "Cancel selected" }).click();
+  const question = page.getByRole("dialog", { name: "Cancel bookings" });
+  await expect(question).toContainText(
+    "No mail goes to these, who have no address: please call.Calls Only (+91 00000 00999)",
+  );
+  await expectSoundForStaff(page, "cancelling whoever has no address");
+  await question.getByRole("button", { name: "Cancel bookings" }).click();
+  const untold = page.getByRole("dialog", { name: "Done, but not told: 1 customer" });
+  await expect(untold).toContainText("please call +91 00000 00999");
 });
 
 test("several are given to a colleague, and what a bulk action leaves out is named with its reason", async ({

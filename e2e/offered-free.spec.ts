@@ -63,6 +63,7 @@ test("whoever cancels what its customer may call off without a fee reads that be
   const many = page.getByRole("dialog", { name: "Cancel bookings" });
   await expect(many).toContainText("1 customer was offered to call it off without a fee and has yet to answer");
   await expect(many).toContainText(/: offered without a fee until \d+ \w+ \d{4}/);
+  await expect(many.getByRole("button", { name: "Cancel bookings" })).toBeDisabled();
   await many.getByLabel("We call it off ourselves: no fee").check();
   await expect(many).toContainText("1 booking without a fee, ₹5,000 to give back.");
   await many.getByRole("button", { name: "Keep them" }).click();

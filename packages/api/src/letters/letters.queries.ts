@@ -119,13 +119,14 @@ export const lettersUnderWay = (db: Db, begunBefore: Date): Promise<{ id: string
     .where(and(eq(letters.state, "sending"), lte(letters.begunAt, begunBefore)))
     .orderBy(letters.begunAt);
 
-/** How many mails of a letter wait in the outbox. */
-export async function countWaiting(tx: Db, letterId: string): Promise<number> {
+/** How many mails of a letter wait in the outbox; of those `again`: tried, refused for now, and to be tried again. */
+export async function countWaiting(tx: Db, letterId: string): Promise<{ all: number; again: number }> {
+  const again = sql<number>`count(*) filter (where ${outbox.state} = 'waiting' and ${outbox.attempts} > 0)::int`;
   const [row] = await tx
-    .select({ count: sql<number>`count(*)::int` })
+    .select({ all: sql<number>`count(*)::int`, again })
     .from(outbox)
     .where(and(eq(outbox.letterId, letterId), inArray(outbox.state, ["waiting", "sending"])));
-  return row?.count ?? 0;
+  return row ?? { all: 0, again: 0 };
 }
 
 /** Writes the letter into the outbox for the next of its readers. @returns for how many */

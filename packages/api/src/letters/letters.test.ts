@@ -155,6 +155,23 @@ describe("a letter", () => {
     expect([await goOn(), await goOn()]).toEqual([LETTERS_IN_LINE, 0]);
   });
 
+  it("goes on to the others while the mail server refuses some for now, unless it takes none", async () => {
+    await readers(LETTERS_IN_LINE * 13);
+    const { id, version } = await draft();
+    await manager.letters.send({ id, version });
+    const refuseAll = () =>
+      bed.services.db.execute(
+        sql`update outbox set attempts = 1, next_attempt_at = now() + interval '1 day' where letter_id = ${id}`,
+      );
+    let written = 0;
+    for (let round = 0; round < 13; round += 1) {
+      written += await goOn();
+      await refuseAll();
+    }
+    expect(written).toBe(LETTERS_IN_LINE * 11);
+    expect(await manager.letters.byId({ id })).toMatchObject({ state: "sending" });
+  });
+
   it("is one to each, however many processes write it and are told to send it", async () => {
     await readers(LETTERS_IN_LINE + 7);
     const { id, version } = await draft();

@@ -94,11 +94,14 @@ async function goOn(services: AppServices, id: string): Promise<number> {
     if (letter?.state !== "sending") return 0;
     const { contactInfo } = await currentSettings(tx);
     const added = await writeToNext(tx, letter, contactInfo.email[0] ?? "");
-    if (added === 0 && (await countWaiting(tx, id)) === 0)
+    if (added === 0 && (await countWaiting(tx, id)).all === 0)
       await setLetter(tx, { id }, { state: "sent", endedAt: new Date() });
     return added;
   });
 }
+
+/** Readers whose mail is refused for now keep nobody else waiting, unless they are so many that it is the mail server that is away. */
+const MOST_AGAIN = 10 * LETTERS_IN_LINE;
 
 /**
  * Goes on with every letter that is under way: as long as as many wait as may stand in line, nothing is written. Each reader gets it once,
@@ -108,8 +111,8 @@ export async function sendLetters(services: AppServices, now?: Date): Promise<nu
   const from = now ?? (await sharedClock(services.db));
   let written = 0;
   for (const { id } of await lettersUnderWay(services.db, new Date(from.getTime() - UNDO_MS))) {
-    const waiting = await countWaiting(services.db, id);
-    if (waiting <= LETTERS_IN_LINE / 2) written += await goOn(services, id);
+    const { all, again } = await countWaiting(services.db, id);
+    if (all - again <= LETTERS_IN_LINE / 2 && again <= MOST_AGAIN) written += await goOn(services, id);
   }
   return written;
 }

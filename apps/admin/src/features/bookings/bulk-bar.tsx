@@ -26,9 +26,11 @@ interface BulkBarProps {
     | "version"
     | "priceApproval"
     | "isEstimate"
+    | "reference"
     | "customerName"
     | "email"
     | "phone"
+    | "paid"
     | "totalAmount"
   >[];
   /** Whether who selects may say yes to a price that waits for that, and do without a fee. */
@@ -120,12 +122,12 @@ export function BulkBar({ bookings, mayApprove, actions, othersTold, driversAske
           mayWaive={mayApprove}
           others={othersTold(ids)}
           isCallingOff={actions.isCallingOff}
-          onCallOff={(reason, tellCustomer) =>
-            actions.callOff({ bookings: seenOf(bookings), reason, tellCustomer }, done)
+          onCallOff={(reason, tellCustomer, unreached) =>
+            actions.callOff({ bookings: seenOf(bookings), reason, tellCustomer }, unreached, done)
           }
-          onConfirm={(tellCustomer) => {
+          onConfirm={(tellCustomer, unreached) => {
             close();
-            actions.cancel(seenOf(bookings), tellCustomer, onDone);
+            actions.cancel(seenOf(bookings), tellCustomer, unreached, onDone);
           }}
           onClose={close}
         />

@@ -8,22 +8,26 @@ import { CheckBox } from "@shikara/ui/form/check-box.tsx";
 import { type ReactNode, useState } from "react";
 import { declinedWords } from "./declined-words.ts";
 import { offeredOfManyWords } from "./offered-words.ts";
+import { Unreached, unreachedOf } from "./unreached.tsx";
 import { useCallOff } from "./use-call-off.tsx";
 
 const sum = (costs: readonly CancelCost[], of: "fee" | "refund") =>
   costs.reduce((paise, cost) => paise + Math.round(cost[of] * 100), 0) / 100;
 
 interface BulkCancelProps {
-  bookings: readonly Pick<BookingCard, "id" | "kind" | "status">[];
+  bookings: readonly Pick<
+    BookingCard,
+    "id" | "kind" | "status" | "paid" | "reference" | "customerName" | "email" | "phone"
+  >[];
   /** Whether they may do without a fee. */
   mayWaive: boolean;
   /** Whom staff have to tell themselves. */
   others: ReactNode;
-  /** `tellCustomer`: whether those hear of it to whom nothing was promised. */
-  onConfirm: (tellCustomer: boolean) => void;
+  /** `tellCustomer`: whether those hear of it to whom nothing was promised; `unreached`: who has to be called. */
+  onConfirm: (tellCustomer: boolean, unreached: Unreached[]) => void;
   isCallingOff: boolean;
-  /** The agency calls them off, without a fee; what was typed stays until that is done. `tellCustomer` as above. */
-  onCallOff: (reason: string, tellCustomer: boolean) => void;
+  /** The agency calls them off, without a fee; what was typed stays until that is done. The others as above. */
+  onCallOff: (reason: string, tellCustomer: boolean, unreached: Unreached[]) => void;
   onClose: () => void;
 }
 
@@ -44,6 +48,13 @@ export function BulkCancel({
   const { data, isError } = trpc.bookings.cancelCosts.useQuery({ ids }, { staleTime: 0 });
   const count = data?.length ?? ids.length;
   const callOff = useCallOff();
+  const unreached = unreachedOf(
+    bookings.filter(({ status, paid }) => {
+      const isPromised = status === "confirmed" || (status === "pending" && (paid ?? 0) > 0);
+      return isPromised || (status === "pending" && isTold);
+    }),
+  );
+  const isEachKept = !callOff.isOurs && count > 0 && (data?.every(isKept) ?? false);
   return (
     <ConfirmDialog
       title="Cancel bookings"
@@ -72,15 +83,17 @@ export function BulkCancel({
           {declined.length < count && (
             <p>Whose booking is confirmed or paid for gets a mail, where there is an address.</p>
           )}
+          <Unreached whom={unreached} />
         </div>
       }
       action="Cancel bookings"
       stay="Keep them"
       busy={isCallingOff && "Calling off..."}
+      isOff={isEachKept}
       onConfirm={() => {
         const reason = callOff.said();
-        if (reason) onCallOff(reason, isTold);
-        else if (reason === "") onConfirm(isTold);
+        if (reason) onCallOff(reason, isTold, unreached);
+        else if (reason === "") onConfirm(isTold, unreached);
       }}
       onClose={onClose}
     />

@@ -12,7 +12,7 @@ export function BulkLeft({ actions: { refused, untold, repriced, forget } }: Bul
   if (untold.length > 0)
     return (
       <LeftAsItWas
-        title={`Moved, but not told: ${counted(untold.length, "customer")}`}
+        title={`Done, but not told: ${counted(untold.length, "customer")}`}
         refused={untold.map(({ phone, ...named }) => ({
           ...named,
           message: `There is no e-mail address: please call${phone && ` ${phone}`}.`,

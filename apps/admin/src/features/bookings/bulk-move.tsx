@@ -16,6 +16,7 @@ import { CheckBox } from "@shikara/ui/form/check-box.tsx";
 import { TextField } from "@shikara/ui/form/fields.tsx";
 import { skipToken } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { Unreached, unreachedOf } from "./unreached.tsx";
 
 const WAYS = [
   { value: "days", label: "By days" },
@@ -29,7 +30,7 @@ const toOf = (way: Way, { days, day }: Record<Way, string>) =>
   way === "days" ? { days: Number(days || Number.NaN) } : { day };
 
 interface BulkMoveProps {
-  bookings: readonly (SeenBooking & Pick<BookingCard, "status" | "customerName" | "email" | "phone">)[];
+  bookings: readonly (SeenBooking & Pick<BookingCard, "status" | "reference" | "customerName" | "email" | "phone">)[];
   /** Whom staff have to tell themselves. */
   others: ReactNode;
   isBusy: boolean;
@@ -99,7 +100,7 @@ export function BulkMove({ bookings: chosen, others, isBusy, onMove, onClose }: 
         checked={tellCustomer}
         onChange={({ target }) => setTold(target.checked)}
       />
-      {tellCustomer && <Unreached bookings={chosen} />}
+      {tellCustomer && <Unreached whom={unreachedOf(chosen.filter(({ status }) => status === "confirmed"))} />}
       {others}
       <p className="text-ink-muted text-xs">The total follows the price of the new day.</p>
       <OtherTotals ids={bookings.map(({ id }) => id)} to={toOf(way, resting)} />
@@ -121,19 +122,6 @@ function OtherTotals({ ids, to }: { ids: string[]; to: unknown }) {
       }))}
       isError={isError}
       failed="What they would come to could not be loaded."
-    />
-  );
-}
-
-/** Who hears of it by no mail. */
-function Unreached({ bookings }: Pick<BulkMoveProps, "bookings">) {
-  const unreached = bookings.filter(({ status, email }) => status === "confirmed" && email === "");
-  return (
-    <ToTell
-      title="No mail goes to these, who have no address: please call."
-      whom={unreached.map(({ id, customerName: name, phone }) => ({ id, name, of: phone && ` (${phone})` }))}
-      isError={false}
-      failed=""
     />
   );
 }

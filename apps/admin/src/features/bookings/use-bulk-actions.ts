@@ -12,6 +12,7 @@ import type {
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
 import { notify } from "@shikara/ui/notify.ts";
 import { useState } from "react";
+import type { Unreached } from "./unreached.tsx";
 import { useRefreshBookings } from "./use-refresh.ts";
 import { useUndo } from "./use-undo.ts";
 
@@ -39,18 +40,26 @@ export function useBulkActions() {
   const give = trpc.bookings.giveMany.useMutation(outcomeOf("given"));
   const mail = trpc.bookings.mailMany.useMutation(outcomeOf("written to"));
   const isUndoable = true;
+  /** Who has to be called, of those that were cancelled. */
+  const calledOff = (unreached: Unreached[], onDone: () => void) => ({
+    onSuccess({ moved }: BulkOutcome) {
+      setUntold(unreached.filter(({ id }) => moved.some((one) => one.id === id)));
+      onDone();
+    },
+  });
   return {
     /** `seen`: whose price is approved with it. */
     confirm: (ids: string[], seen: SeenBooking[], onDone: () => void) =>
       confirm.mutate({ ids, seen, isUndoable }, { onSuccess: onDone }),
     /** Requests, and those that are confirmed too; as they were when it was said what that costs. */
-    cancel: (seen: SeenBooking[], tellCustomer: boolean, onDone: () => void) => {
+    cancel: (seen: SeenBooking[], tellCustomer: boolean, unreached: Unreached[], onDone: () => void) => {
       const ids = seen.map(({ id }) => id);
-      cancel.mutate({ ids, seen, isUndoable, isConfirmedToo: true, tellCustomer }, { onSuccess: onDone });
+      cancel.mutate({ ids, seen, isUndoable, isConfirmedToo: true, tellCustomer }, calledOff(unreached, onDone));
     },
     complete: (bookings: SeenBooking[], onDone: () => void) => complete.mutate({ bookings }, { onSuccess: onDone }),
     /** On the agency's own account: without a fee, and for good. */
-    callOff: (asked: BookingCallOff, onDone: () => void) => callOff.mutate(asked, { onSuccess: onDone }),
+    callOff: (asked: BookingCallOff, unreached: Unreached[], onDone: () => void) =>
+      callOff.mutate(asked, calledOff(unreached, onDone)),
     /** One alone, whose customer hears of it. */
     callOffOne: ({ id, version }: SeenBooking, reason: string, onDone: () => void) =>
       callOff.mutate({ bookings: [{ id, version }], reason, tellCustomer: true }, { onSuccess: onDone }),
