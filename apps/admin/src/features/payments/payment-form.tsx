@@ -12,7 +12,7 @@ import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
 import { paymentTake } from "@shikara/contract/payments/schema";
 import { CheckBox } from "@shikara/ui/form/check-box.tsx";
 import { TextField } from "@shikara/ui/form/fields.tsx";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { amountField } from "./amount-field.ts";
@@ -51,7 +51,7 @@ export function PaymentForm({
 }: PaymentFormProps) {
   const isRefund = kind === "refund";
   const today = agencyToday();
-  const { register, control, handleSubmit, formState, setError } = useForm<Payment>({
+  const { register, control, handleSubmit, formState, setError, getValues, reset } = useForm<Payment>({
     defaultValues: {
       ...{ bookingId, amount, method, paidOn: today, reference: "", note: "" },
       mailReceipt: email !== "",
@@ -75,6 +75,13 @@ export function PaymentForm({
   const take = trpc.payments.take.useMutation(sending.events);
   const refund = trpc.payments.refund.useMutation(sending.events);
   const mutation = isRefund ? refund : take;
+  // What is owed may be read anew while this opens. Once something is typed or sent it is the clerk's.
+  const propose = useEffectEvent((proposed: Pick<PaymentFormProps, "amount"> & Pick<Payment, "method">) => {
+    const isTheirs = formState.isDirty || mutation.isPending || isInDoubt(sending.state);
+    if (isTheirs || proposed.amount === undefined || proposed.amount === getValues("amount")) return;
+    reset({ ...getValues(), ...proposed });
+  });
+  useEffect(() => propose({ amount, method }), [amount, method]);
   const send = (isAboveBalance: boolean) =>
     handleSubmit(({ mailReceipt, isAboveBalance: _unsaid, ...payment }) =>
       sending.send(payment, (key) => mutation.mutate({ ...payment, key, mailReceipt, isAboveBalance })),
