@@ -38,9 +38,15 @@ function written(duty: DutyRow, { deed, km, reason = "" }: Done, today: string) 
   return { startedAt: now, startKm, acceptedAt: duty.acceptedAt ?? now };
 }
 
+/** The same again changes nothing. @throws CONFLICT where it was done with other kilometres: they are the desk's to put right */
+function doneBefore(stands: number | null, km: number | null): false {
+  return km === null || km === stands ? false : fail("CONFLICT", t("duty.otherKm", { km: stands ?? 0 }));
+}
+
 /** What was called off under way keeps neither driver nor car any more: of its end the moment and the kilometres are kept. */
 async function endBrokenOff(tx: Db, duty: DutyRow, km: number | null, today: string): Promise<boolean> {
-  if (!isBrokenOff(duty)) return duty.endedAt !== null ? false : fail("CONFLICT", t("duty.isOver"));
+  if (!isBrokenOff(duty))
+    return duty.endedAt !== null ? doneBefore(duty.endKm, km) : fail("CONFLICT", t("duty.isOver"));
   const { endedOn: _free, ...kept } = ended(duty, km, today);
   if (await updateDuty(tx, { id: duty.id, version: duty.version, from: ["released"] }, kept)) return true;
   return fail("CONFLICT", t("duty.isOver"));
@@ -53,7 +59,7 @@ async function endBrokenOff(tx: Db, duty: DutyRow, km: number | null, today: str
 export async function doWithin(ctx: Pick<ApiContext, "timeZone">, tx: Db, id: string, done: Done): Promise<boolean> {
   const duty = (await findDuty(tx, id)) ?? fail("NOT_FOUND");
   const { from, to } = moveOf(done.deed);
-  if (duty.state === to) return false;
+  if (duty.state === to) return doneBefore(done.deed === "end" ? duty.endKm : duty.startKm, done.km);
   const today = calendarNow(ctx.timeZone).day;
   if (done.deed === "end" && duty.state === "released") return endBrokenOff(tx, duty, done.km, today);
   if (!mayDo(done.deed, duty.state)) fail("CONFLICT", t("duty.isOver"));

@@ -98,10 +98,18 @@ describe("a driver's own page", () => {
     await act("accept");
     expect((await failureOf(act("start"))).details.fields).toHaveProperty("km");
     await act("start", { km: 41_000 });
-    await act("start", { km: 41_999 });
+    await act("start", { km: 41_000 });
+    // From a page that is older than what was sent before, whoever corrects it hears that it is not.
+    const other = (km: number) => ({
+      code: "CONFLICT",
+      message: expect.stringContaining(`stands at ${km} km already`),
+    });
+    expect(await failureOf(act("start", { km: 41_999 }))).toMatchObject(other(41_000));
     expect((await failureOf(act("end", { km: 40_999 }))).details.fields).toHaveProperty("km");
     expect(await codeOf(act("decline", { reason: "Too late" }))).toBe("CONFLICT");
     await act("end", { km: 41_120 });
+    await act("end", { km: 41_120 });
+    expect(await failureOf(act("end", { km: 41_180 }))).toMatchObject(other(41_120));
     const [done] = await manager.duties.ofBooking({ bookingId: booking.id });
     expect(done).toMatchObject({ id: duty.id, state: "ended", startKm: 41_000, endKm: 41_120, endedOn: inDays(0) });
   });
@@ -232,6 +240,20 @@ describe("what a driver tells", () => {
     expect(await tell(today)).toBe("OK");
     await manager.duties.release({ id: today.duty.id, reason: "Another goes" });
     expect(await tell(today)).toBe("CONFLICT");
+  });
+
+  it("is another telling where it says something else, also from a page that a poor line left as it was", async () => {
+    const { asked, anyone, duty } = await given();
+    const once = crypto.randomUUID();
+    const tell = (said: { kind: "cash"; amount: number } | { kind: "problem"; text: string }) =>
+      anyone.duties.tell({ ...asked, duty: duty.id, once, ...said });
+    for (const amount of [500, 700, 500]) await tell({ kind: "cash", amount });
+    for (const text of ["A puncture", "The road is closed"]) await tell({ kind: "problem", text });
+    const told = (await manager.duties.told()).filter((one) => one.duty.id === duty.id);
+    expect(told.map(({ report }) => report.amount ?? report.text)).toEqual([
+      ...[500, 700],
+      ...["A puncture", "The road is closed"],
+    ]);
   });
 
   it("is set aside without a payment, and is none afterwards; more than is owed is asked for", async () => {

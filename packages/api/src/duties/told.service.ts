@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { fail } from "@shikara/contract/core/fail";
 import type { Arrival } from "@shikara/contract/core/requests";
 import { DUTY_MESSAGES } from "@shikara/contract/duties/messages";
@@ -22,10 +23,16 @@ export function tellDesk(tx: Db, event: Event, duty: DutyRow): Promise<void> {
   return notifyArrival(tx, { domain: "bookings", event, id, reference, name, title });
 }
 
+/** From one page, which a poor line may leave as it was, something else may be told: another sum is told beside the first. */
+const keyOf = ({ once, ...said }: z.output<typeof ownReport>): string =>
+  createHash("sha256")
+    .update(JSON.stringify([once, said.kind === "cash" ? said.amount : said.text]))
+    .digest("base64url");
+
 /** Keeps what a driver tells of a duty, and tells the desk: once, however often it is sent. @throws CONFLICT where as much was told of it as one holds */
 export async function tellWithin(tx: Db, duty: DutyRow, said: z.output<typeof ownReport>): Promise<void> {
-  const { kind, once: key } = said;
-  const of = { dutyId: duty.id, driverId: duty.driverId, kind, key };
+  const { kind } = said;
+  const of = { dutyId: duty.id, driverId: duty.driverId, kind, key: keyOf(said) };
   const report = said.kind === "cash" ? { ...of, amount: said.amount } : { ...of, text: said.text };
   await lockDuty(tx, duty.id);
   if (!(await insertReport(tx, report))) return;

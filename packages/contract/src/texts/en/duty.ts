@@ -35,6 +35,7 @@ export const duty = {
   note: "From the office",
   nothingToday: "No duty today",
   nothingTomorrow: "No duty tomorrow",
+  otherKm: "It stands at {km} km already. Please call us where that is wrong",
   people: "People",
   pleaseCall: "You have told much of this duty. Please call the office.",
   pickup: "Pick-up",
