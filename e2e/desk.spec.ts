@@ -36,7 +36,7 @@ test("no key by itself changes a status: it is chosen, then confirmed with what 
   await page.getByRole("button", { name: /^Record Payment/ }).click();
   const more = page.getByRole("dialog", { name: "More than is owed" });
   await expect(more).toContainText(
-    "₹36,001.50 was typed, ₹36,000 is owed. This is more than is owed: record it all the same?",
+    "₹36,001.50 is given, ₹36,000 is owed. This is more than is owed: record it all the same?",
   );
   await more.getByRole("button", { name: "Go back" }).click();
   await page.getByLabel("Amount taken (₹)").fill("20000");

@@ -65,3 +65,14 @@ test("a letter is written beside how it is read, undone, goes to everybody on th
   // No mail server: none had gone.
   await said(page, LETTER_MESSAGES.undone);
 });
+
+test("an address without https is no link, while it is written either", async ({ page, house }) => {
+  await signInAs(page, house, "manager");
+  await page.goto(house.origin + adminPaths.letters);
+  await page.getByRole("button", { name: "New Letter" }).first().click();
+  const form = page.getByRole("dialog", { name: "New Letter" });
+  await form.getByRole("textbox", { name: "Letter", exact: true }).click();
+  await page.keyboard.type("See https://sure.example/now and http://unsure.example/now too ");
+  await expect(form.locator("a[href='https://sure.example/now']")).toBeVisible();
+  await expect(form.locator("a")).toHaveCount(1);
+});

@@ -3,7 +3,7 @@ import { BOOKING_STATUSES, type BookingStatus } from "@shikara/contract/bookings
 import { MAX_NAME } from "@shikara/contract/core/atoms";
 import { REQUEST_SOURCES, type RequestSource } from "@shikara/contract/core/requests";
 import { ORIGINAL } from "@shikara/contract/texts/languages";
-import { amountOf, clockOf, dayOf, languageOf, plain, wholeOf } from "./cells.ts";
+import { amountOf, clockOf, dayOf, languageFault, languageOf, plain, wholeOf } from "./cells.ts";
 import { personKey } from "./customers-import.ts";
 import type { Goods } from "./imports.queries.ts";
 import type { Outcome, SheetRow } from "./outcome.ts";
@@ -68,8 +68,8 @@ export function cellFaults({ cells }: SheetRow): Outcome["faults"] {
         field: "source",
         message: `'${source}' is none of our ways: ${REQUEST_SOURCES.join(", ")}`,
       },
-    language !== "" && !languageOf(language) && { field: "language", message: `We do not write in '${language}'` },
+    languageFault(language),
     type !== "" &&
       !["package", "cab"].includes(plain(type)) && { field: "type", message: `'${type}' is neither package nor cab` },
-  ].filter((fault) => fault !== false);
+  ].filter((fault) => fault !== false && fault !== undefined);
 }

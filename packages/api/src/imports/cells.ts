@@ -84,3 +84,7 @@ export function seasonOf(cell: string): { from: string; to: string } | null | un
   const [from, to] = [dayOfYear(first), dayOfYear(last)];
   return from && to ? { from, to } : undefined;
 }
+
+/** What is wrong with a cell that names a language. */
+export const languageFault = (cell: string) =>
+  cell === "" || languageOf(cell) ? undefined : { field: "language", message: `We do not write in '${cell}'` };

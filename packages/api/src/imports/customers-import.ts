@@ -5,7 +5,7 @@ import { ORIGINAL } from "@shikara/contract/texts/languages";
 import { LANGUAGE_WORDS } from "@shikara/contract/translations/messages";
 import type { Db } from "@shikara/db/client";
 import { type CustomerRow, updateCustomerRow } from "../customers/customers.queries.ts";
-import { languageOf } from "./cells.ts";
+import { languageFault, languageOf } from "./cells.ts";
 import { insertPeople, knownPeople } from "./imports.queries.ts";
 import {
   added,
@@ -49,7 +49,8 @@ function saidOf({ cells }: SheetRow) {
   const read = said.safeParse({
     ...{ name, email, phone, notes },
     language: language === "" ? ORIGINAL : languageOf(language),
-    tags: tagsAtom.safeParse(tags).data ?? [tags],
+    // As sheets part them.
+    tags: tagsAtom.safeParse(tags.replaceAll(";", ",")).data ?? [tags],
   });
   // An empty cell says nothing: it takes nothing away.
   const given = FIELDS.filter((field) => (cells[field] ?? "") !== "");
@@ -104,7 +105,8 @@ export const importCustomers: Importer = async (_ctx, tx, rows) => {
   for (const { row, read: one, given } of read) {
     const title = row.cells.name || row.cells.email || row.cells.phone || "";
     if (!one.success) {
-      outcomes.push(refused(row, title, ...faultsOfSchema(one.error)));
+      const strange = languageFault(row.cells.language ?? "");
+      outcomes.push(refused(row, title, ...(strange ? [strange] : faultsOfSchema(one.error))));
       continue;
     }
     const person = known.get(personKey(one.data));

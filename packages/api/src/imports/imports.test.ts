@@ -44,6 +44,19 @@ describe("a file of customers", () => {
     expect(rows[0]?.faults).toEqual([{ field: "email", message: "Please enter a valid e-mail address" }]);
   });
 
+  it("in a language that the house does not write is told so in words; tags are parted by commas or semicolons", async () => {
+    const heads = ["Name", "E-mail", "Phone", "Language", "Tags"];
+    const { rows } = await manager.imports.look(
+      sheetOf("customers", [
+        heads,
+        ["Demo Lang", "lang@example.com", "+91 98765 00077", "French", "vip"],
+        ["Demo Tags", "tags@example.com", "+91 98765 00078", "Hindi", "vip; family;houseboat"],
+      ]),
+    );
+    expect(JSON.stringify(rows[0])).toContain("We do not write in 'French'");
+    expect(JSON.stringify(rows[1])).toContain("vip, family, houseboat");
+  });
+
   it("is looked at without a trace, imported without the refused, the same twice, and taken back", async () => {
     const look = await manager.imports.look(file);
     expect(statesOf(look)).toEqual(["new", "new", "refused", "refused"]);

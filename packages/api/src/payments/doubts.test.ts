@@ -27,7 +27,7 @@ it("a transfer that a colleague has written down is asked for before it counts t
   const again = await failureOf(agent.payments.take({ ...upi, amount: 500, reference: "upi447190" }));
   expect([again.code, again.message]).toEqual(["CONFLICT", day]);
   const both = await failureOf(agent.payments.take({ ...upi, amount: 40_000 }));
-  expect(both.message).toMatch(/already\. ₹40,000 was typed, ₹26,000 is owed\. This is more than is owed: record it/);
+  expect(both.message).toMatch(/already\. ₹40,000 is given, ₹26,000 is owed\. This is more than is owed: record it/);
   expect(await agent.payments.take({ ...upi, amount: 500, isAboveBalance: true })).toMatchObject({ paid: 10_500 });
   // What was taken back stands no more.
   for (const { id } of (await agent.payments.ofBooking({ bookingId })).payments) await manager.payments.reverse({ id });

@@ -29,7 +29,7 @@ export async function refuseDoubtful(
   const owed = Math.max(0, sumOf([balance, await goingBack(tx, bookingId)]));
   if (isBankReference(reference)) await holdReference(tx, "payments", reference);
   const known = isBankReference(reference) ? await paymentOfReference(tx, { bookingId, amount, reference }) : undefined;
-  const above = amount - owed > ROUNDING ? `${rupees(amount)} was typed, ${rupees(owed)} is owed.` : "";
+  const above = amount - owed > ROUNDING ? `${rupees(amount)} is given, ${rupees(owed)} is owed.` : "";
   const words = doubtWords(known ? referenceStands(reference, known) : "", above);
   if (words !== "") fail("CONFLICT", words);
 }

@@ -158,6 +158,8 @@ const small = (tag: "sub" | "sup") =>
     renderHTML: ({ HTMLAttributes }) => [tag, mergeAttributes(HTMLAttributes), 0],
   });
 
+const isUnsafe = (address: string): boolean => /^http:/i.test(address);
+
 /** What a post may hold: the same as the server's list of what may be shown. */
 export const extensions = [
   StarterKit.configure({
@@ -166,6 +168,9 @@ export const extensions = [
       openOnClick: false,
       defaultProtocol: "https",
       protocols: ["https", "mailto", "tel"],
+      // What would be cleaned away is not shown as if it led somewhere.
+      isAllowedUri: (address, { defaultValidate }) => defaultValidate(address) && !isUnsafe(address),
+      shouldAutoLink: (address) => !isUnsafe(address),
       HTMLAttributes: { rel: null, target: null },
     },
   }),
