@@ -48,6 +48,14 @@ describe("the field that no visitor sees", () => {
   });
 });
 
+it("a form that is sent again from the page of another language is the same", async () => {
+  const from = bed.anyone({ idempotencyKey: "said-in-two-languages" });
+  const { reference } = await from.enquiries.send({ ...message("Tulips"), language: "hi" });
+  expect(await from.enquiries.send({ ...message("Tulips"), language: "en" })).toMatchObject({ reference });
+  expect(await codeOf(from.enquiries.send({ ...message("Almonds"), language: "en" }))).toBe("IDEMPOTENCY_MISMATCH");
+  expect(await storedCount()).toBe(1);
+});
+
 describe("forms from one address", () => {
   it("are thirty in ten minutes, also when more come at the same moment", async () => {
     const codes = await sendMany(FORMS_OF_AN_ADDRESS + 5);

@@ -33,7 +33,8 @@ export async function acceptSubmission<Form extends { website?: string | undefin
     writeTransaction(ctx, domains, (tx) => {
       const form = {
         name,
-        body: said,
+        // Whoever reads on in another language says the same.
+        body: { ...said, language: undefined },
         reference: newReference(),
         isGone: isGone && ((sent: string) => isGone(tx, sent)),
       };
