@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
+import { ENQUIRY_STAFF_MESSAGES } from "@shikara/contract/enquiries/messages";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { adminPaths, servicePaths } from "@shikara/contract/routes";
 import { type House, openHouse } from "@shikara/testing/house";
@@ -110,6 +111,34 @@ test.describe("with mail that goes out and comes in", () => {
       await expect(text).toBeHidden({ timeout: 2_000 });
     }).toPass();
     await expect(drawer(page).getByText("For two nights, then.")).toHaveCount(1);
+  });
+
+  test("an answer of which nobody heard that it went goes once, though its writer reloads and sends it again", async ({
+    page,
+    expectedOutput,
+  }) => {
+    expectedOutput.push(/Failed to load resource|Failed to fetch|ERR_FAILED/);
+    await ask(house, "Shikaras at dusk", "Until when do they go?");
+    await signInAs(page, house, "agent");
+    await open(page, house, "Shikaras at dusk");
+    const text = drawer(page).getByLabel("Answer", { exact: true });
+    const send = drawer(page).getByRole("button", { name: "Send answer" });
+    await drawer(page).getByRole("button", { name: "Answer", exact: true }).click();
+    await text.fill("Until the last light.");
+    const lose = async (route: Route) => {
+      await route.fetch();
+      await route.abort();
+    };
+    await page.route("**/trpc/enquiries.reply*", lose, { times: 1 });
+    await send.click();
+    await said(page, ENQUIRY_STAFF_MESSAGES.replyFailed);
+    page.once("dialog", (dialog) => void dialog.accept());
+    await page.reload();
+    await drawer(page).getByRole("button", { name: "Answer", exact: true }).click();
+    await expect(text).toHaveValue("Until the last light.");
+    await send.click();
+    await expect(text).toBeHidden();
+    await expect(drawer(page).getByText("Until the last light.")).toHaveCount(1);
   });
 
   test("an answer is taken back before it goes: its text stands where it was written, and nobody hears of it", async ({

@@ -289,3 +289,24 @@ test("what waits goes out from one of two tabs, and is told once", async ({ page
   await other.reload({ waitUntil: "networkidle" });
   expect(line.held).toBe(1);
 });
+
+test("what could not be sent in time is said, and lies on the device no longer", async ({ page, house }) => {
+  await page.goto(house.origin + paths.contact, { waitUntil: "networkidle" });
+  await page.evaluate(
+    (at) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open("letters", 1);
+        opening.onupgradeneeded = () => opening.result.createObjectStore("letters", { keyPath: "key" });
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction("letters", "readwrite");
+          writing.objectStore("letters").put({ key: "old", form: "enquiry", request: { name: "Late Writer" }, at });
+          writing.oncomplete = () => resolve(opening.result.close());
+        };
+      }),
+    Date.now() - 2 * 86_400_000,
+  );
+  await page.goto(house.origin + paths.tours, { waitUntil: "networkidle" });
+  await expect(page.getByText(/^What you wrote on .* could not be sent/)).toBeVisible(patiently);
+  await expect.poll(() => lettersOn(page)).toBe(0);
+});

@@ -40,8 +40,8 @@ export const keepLetter = (letter: AnyLetter): Promise<void> =>
 export const dropLetter = (key: string): Promise<void> =>
   inBox((box) => box.delete("letters", key)).catch(() => undefined);
 
-/** What waits on this device and may still be sent, the oldest first; what is older is typed in its form, and sent by hand. */
+/** What waits on this device, the oldest first. */
 export async function lettersKept(): Promise<AnyLetter[]> {
   const letters = await inBox((box) => box.getAll("letters")).catch(() => []);
-  return letters.filter(mayBeSent).toSorted((one, other) => one.at - other.at);
+  return letters.toSorted((one, other) => one.at - other.at);
 }

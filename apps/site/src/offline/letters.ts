@@ -130,7 +130,7 @@ async function sendUntilThere<Form extends FormName>(
 
 export interface Delivered {
   letter: AnyLetter;
-  /** Null: the server will not have it. */
+  /** Null: the server will not have it, or it could not be sent in time. */
   answer: Answer<FormName> | null;
 }
 
@@ -148,7 +148,8 @@ async function sendEach(say: (delivered: Delivered) => void): Promise<boolean> {
   for (const letter of (await lettersKept()).filter(({ key }) => !inHand.has(key))) {
     let answer: Delivered["answer"] = null;
     try {
-      answer = await send<FormName>(letter);
+      // What is too old stays on no device: it is typed in its form, and sent by hand.
+      if (mayBeSent(letter)) answer = await send<FormName>(letter);
     } catch (error) {
       if (mayPass(error)) return true;
     }

@@ -1,6 +1,6 @@
 import { StatusBadge } from "@shikara/client/bookings/status-badge.tsx";
 import { rupees, shortDay } from "@shikara/client/format.ts";
-import type { TouchedBooking } from "@shikara/contract/advisories/offers";
+import type { OfferState, TouchedBooking } from "@shikara/contract/advisories/offers";
 import { adminPaths } from "@shikara/contract/routes";
 import { Badge } from "@shikara/ui/badge.tsx";
 import { CheckBox } from "@shikara/ui/form/check-box.tsx";
@@ -21,6 +21,10 @@ const isUnwritten = ({ offer }: TouchedBooking): boolean => offer === "none" || 
 /** A letter that asks for no answer may be followed by an offer. */
 const mayOffer = (booking: TouchedBooking): boolean =>
   isOpen(booking) && (isUnwritten(booking) || booking.offer === "written");
+
+/** Of what was called off meanwhile nobody awaits an answer. */
+const stateShown = (booking: TouchedBooking): OfferState =>
+  booking.offer === "waiting" && !isOpen(booking) ? "ended" : booking.offer;
 
 /** Whom an advisory touches: their journey, their money, what they were offered and what they have answered. */
 export function TouchedList({ bookings, advisoryId, chosen, onChoose }: TouchedListProps) {
@@ -76,7 +80,7 @@ export function TouchedList({ bookings, advisoryId, chosen, onChoose }: TouchedL
                 </span>
               </p>
               <p>
-                <Badge tone={STATE_TONES[booking.offer]}>{STATE_WORDS[booking.offer]}</Badge>
+                <Badge tone={STATE_TONES[stateShown(booking)]}>{STATE_WORDS[stateShown(booking)]}</Badge>
                 <span className="block text-xs text-ink-muted">{rowWords(booking)}</span>
               </p>
             </div>

@@ -48,7 +48,9 @@ export function ReplyBox({ enquiry, onTakenBack, onClose }: ReplyBoxProps) {
   const [isKept, setKept] = useState(kept !== "");
   const [text, setText] = useState(kept);
   const [isRefused, setRefused] = useState(false);
-  const [keys] = useState(() => onceKeys());
+  // Written again after a reload it may have been sent, its answer unheard.
+  const sent = useUnsent(`answer-${id}-sent`);
+  const [keys] = useState(() => onceKeys(undefined, sent));
   const [read, setRead] = useState(() => idsOf(replies));
   const isNews = replies.some(({ id: mailId }) => !read.includes(mailId));
   const [isHeld, setHeld] = useState(false);
@@ -66,6 +68,7 @@ export function ReplyBox({ enquiry, onTakenBack, onClose }: ReplyBoxProps) {
   const words = sentWords({ canSend: desk?.canSend ?? true });
   const close = () => {
     unsent.keep(null);
+    keys.forget();
     onClose();
   };
   /** Once it has said so, whoever sends again has read it. */
