@@ -31,7 +31,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("a dump", () => {
     // What looks like it within the rows is the guest's own.
     await source`insert into guests values (0, ${"\nSET transaction_timeout = 0;\n"})`;
     await source.end();
-    dump = execFileSync("pg_dump", ["--format=custom", "--compress=0", `--dbname=${named(from ?? "")}`], {
+    dump = execFileSync(toFind("pg_dump"), ["--format=custom", "--compress=0", `--dbname=${named(from ?? "")}`], {
       maxBuffer: 2 ** 26,
     });
     await admin.unsafe(`drop database ${from}`);

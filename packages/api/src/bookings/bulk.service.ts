@@ -31,7 +31,7 @@ import { customerMail } from "./customer-mails.ts";
 import { holdWhose, lockInOrder } from "./locks.queries.ts";
 import { movedDays } from "./moved-days.service.ts";
 import { tellMoved } from "./notifications.ts";
-import { lastFreeDays } from "./offered.queries.ts";
+import { lastDaysToChoose } from "./offered.queries.ts";
 import { refuseBlockedMoves } from "./refuse-blocked.ts";
 import { refuseFees } from "./refuse-fee.ts";
 import { closePagesOf, type Decision, decideBooking, moveOf, setBookingStatus, whyNot } from "./status.service.ts";
@@ -229,15 +229,16 @@ const unwritten = ({ email }: BookingRow, other: BookingRow | undefined) =>
 export async function cancelCosts(ctx: StaffContext, ids: readonly string[]): Promise<CancelCost[]> {
   const rows = (await findBookings(ctx.db, ids)).filter(({ status }) => status === "pending" || status === "confirmed");
   const cancelled = rows.map(({ id }) => id);
-  const [balances, free] = await Promise.all([
+  const [balances, { choose, free }] = await Promise.all([
     balancesOf(ctx.db, cancelled),
-    lastFreeDays(ctx.db, cancelled, ctx.timeZone),
+    lastDaysToChoose(ctx.db, cancelled, ctx.timeZone),
   ]);
   const costs = new Map(
     balances.map(({ terms, paid }) => [terms.id, { ...ifCancelledOf(terms, paid, ctx.timeZone), paid }]),
   );
   return rows.map((row) => {
     const { fee = 0, refund = 0, paid = 0 } = costs.get(row.id) ?? {};
-    return { ...named(row), status: row.status, fee, refund, paid, freeUntil: free.get(row.id) ?? null };
+    const until = { freeUntil: free.get(row.id) ?? null, offeredUntil: choose.get(row.id) ?? null };
+    return { ...named(row), status: row.status, fee, refund, paid, ...until };
   });
 }

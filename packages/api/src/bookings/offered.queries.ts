@@ -19,28 +19,40 @@ export const isToBeChosen = (today: string): SQL =>
   sql`exists (select from ${disruptionOffers} inner join ${advisories} on ${advisories.id} = ${disruptionOffers.advisoryId}
     where ${disruptionOffers.bookingId} = ${bookings.id} and ${isWaiting(today)})`;
 
-/** Before when the customers of these bookings may call them off without a fee, as they were told in writing. */
-export async function freeUntil(db: Db, bookingIds: readonly string[], today: string): Promise<Map<string, Date>> {
+/** Of an offer: it may be called off without a fee. */
+const isFree = or(
+  sql`(${disruptionOffers.choices} ->> 'isRefund')::boolean`,
+  sql`${disruptionOffers.choices} ->> 'creditUntil' is not null`,
+);
+
+async function waitingUntil(
+  db: Db,
+  bookingIds: readonly string[],
+  today: string,
+  only?: SQL,
+): Promise<Map<string, Date>> {
   if (bookingIds.length === 0) return new Map();
-  const isFree = or(
-    sql`(${disruptionOffers.choices} ->> 'isRefund')::boolean`,
-    sql`${disruptionOffers.choices} ->> 'creditUntil' is not null`,
-  );
   const rows = await db
     .select({ id: disruptionOffers.bookingId, until: disruptionOffers.until })
     .from(disruptionOffers)
     .innerJoin(advisories, eq(advisories.id, disruptionOffers.advisoryId))
-    .where(and(inArray(disruptionOffers.bookingId, [...bookingIds]), isWaiting(today), isFree))
+    .where(and(inArray(disruptionOffers.bookingId, [...bookingIds]), isWaiting(today), only))
     .orderBy(asc(disruptionOffers.until));
   return new Map(rows.map(({ id, until }) => [id, until]));
 }
 
-/** The last day on which they may, in the agency's calendar. */
-export async function lastFreeDays(
-  db: Db,
-  bookingIds: readonly string[],
-  timeZone: string,
-): Promise<Map<string, string>> {
-  const offered = await freeUntil(db, bookingIds, calendarNow(timeZone).day);
-  return new Map([...offered].map(([id, until]) => [id, addDays(calendarNow(timeZone, until).day, -1)]));
+/** Before when the customers of these bookings may call them off without a fee, as they were told in writing. */
+export const freeUntil = (db: Db, bookingIds: readonly string[], today: string): Promise<Map<string, Date>> =>
+  waitingUntil(db, bookingIds, today, isFree);
+
+/**
+ * The last days, in the agency's calendar, on which customers may choose what becomes of their booking (`choose`), and on which they may call it off
+ * without a fee (`free`).
+ */
+export async function lastDaysToChoose(db: Db, bookingIds: readonly string[], timeZone: string) {
+  const { day: today } = calendarNow(timeZone);
+  const lastDays = (until: Map<string, Date>) =>
+    new Map([...until].map(([id, end]) => [id, addDays(calendarNow(timeZone, end).day, -1)]));
+  const [choose, free] = await Promise.all([waitingUntil(db, bookingIds, today), freeUntil(db, bookingIds, today)]);
+  return { choose: lastDays(choose), free: lastDays(free) };
 }

@@ -6,7 +6,7 @@ import type { AppServices } from "../core/context.ts";
 import { balancesOf } from "../money/balances.queries.ts";
 import { ifCancelledOf } from "../money/money.view.ts";
 import type { BookingRow } from "./bookings.queries.ts";
-import { lastFreeDays } from "./offered.queries.ts";
+import { lastDaysToChoose } from "./offered.queries.ts";
 
 /** Nobody is asked for a fee who was offered in writing to call it off without one, and has yet to answer. @throws CONFLICT */
 export async function refuseFees(
@@ -15,7 +15,7 @@ export async function refuseFees(
   moved: readonly BookingRow[],
 ): Promise<void> {
   const ids = moved.filter(({ status }) => status === "cancelled").map(({ id }) => id);
-  const offered = await lastFreeDays(tx, ids, timeZone);
+  const { free: offered } = await lastDaysToChoose(tx, ids, timeZone);
   if (offered.size === 0) return;
   for (const { terms, paid } of await balancesOf(tx, [...offered.keys()])) {
     const until = offered.get(terms.id);

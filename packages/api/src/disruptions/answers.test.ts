@@ -138,6 +138,9 @@ describe("a customer's answer", () => {
     const other = await journey();
     await manager.advisories.offer(offer([other], { isRefund: false, creditUntil: null, reason: "" }));
     expect(await freeUntil(other)).toBeNull();
+    // Whoever is about to cancel it reads that something was offered.
+    const [{ offeredUntil } = {}] = await manager.bookings.cancelCosts({ ids: [other] });
+    expect(offeredUntil).toMatch(/^\d{4}-\d\d-\d\d$/);
     await manager.bookings.setStatus({ id: other, status: "cancelled" });
     expect((await manager.payments.ofBooking({ bookingId: other })).cancellation?.fee).toBeGreaterThan(0);
   });

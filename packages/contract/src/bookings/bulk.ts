@@ -98,5 +98,7 @@ export const cancelCost = z.object({
   paid: z.number(),
   /** The last day on which its customer may take what they were offered in writing, to call it off without a fee; null where nothing such is open. */
   freeUntil: z.string().nullable(),
+  /** The last day on which they may answer what they were offered in its place, free or not; null where nothing is open. */
+  offeredUntil: z.string().nullable(),
 });
 export type CancelCost = z.infer<typeof cancelCost>;

@@ -103,9 +103,10 @@ export function BulkCancel({
 /** Nobody is asked for a fee who was offered to go without one. */
 const isKept = ({ fee, freeUntil }: CancelCost): boolean => fee > 0 && freeUntil !== null;
 
-function costWords({ fee, refund, freeUntil }: CancelCost, isOurs: boolean): string {
+function costWords({ fee, refund, freeUntil, offeredUntil }: CancelCost, isOurs: boolean): string {
   if (fee > 0 && freeUntil) return `offered without a fee until ${shortDay(freeUntil)}`;
-  if (!isOurs) return `fee ${rupees(fee)}, ${rupees(refund)} back`;
+  const offered = fee > 0 && offeredUntil ? `; was offered another way until ${shortDay(offeredUntil)}` : "";
+  if (!isOurs) return `fee ${rupees(fee)}, ${rupees(refund)} back${offered}`;
   return refund > 0 ? `${rupees(refund)} back` : "nothing paid";
 }
 

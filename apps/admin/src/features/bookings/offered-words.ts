@@ -17,6 +17,10 @@ export function offeredWords({ freeUntil, fee, mayWaive }: Offered): string {
   return `${offered}: until then please wait for their answer, or ask a manager to call it off.`;
 }
 
+/** That a customer was offered another way, which names no fee: whoever cancels it with one knows what they were written. */
+export const otherWayWords = (until: string): string =>
+  `They were written that it cannot be made as it was booked, were offered another way, and may answer until ${shortDay(until)}.`;
+
 /** The same of several, of which the others are cancelled. */
 export function offeredOfManyWords(count: number, mayWaive: boolean): string {
   const stays =

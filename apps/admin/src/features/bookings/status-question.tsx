@@ -8,7 +8,7 @@ import type { MoneyView } from "@shikara/contract/payments/schema";
 import { CheckBox } from "@shikara/ui/form/check-box.tsx";
 import { type ReactNode, useState } from "react";
 import { estimateWords } from "./fare-question.tsx";
-import { offeredWords } from "./offered-words.ts";
+import { offeredWords, otherWayWords } from "./offered-words.ts";
 import { approveWords } from "./price-asked.ts";
 import { useCallOff } from "./use-call-off.tsx";
 import { useHousePrice } from "./use-house-price.ts";
@@ -137,7 +137,7 @@ export function StatusQuestion({
     { ids: [asked.id] },
     { enabled: seesMoney && isCancelled, staleTime: 0 },
   );
-  const freeUntil = costs.data?.[0]?.freeUntil ?? null;
+  const { freeUntil = null, offeredUntil = null } = costs.data?.[0] ?? {};
   const { title, question, action } = WORDS[asked.to];
   const approves = asked.priceApproval === "asked" && APPROVES[asked.to];
   const isConfirmed = asked.to === "confirmed" && asked.status === "pending";
@@ -180,6 +180,7 @@ export function StatusQuestion({
             </li>
           )}
           {freeUntil && <li>{offeredWords({ freeUntil, fee, mayWaive })}</li>}
+          {!freeUntil && offeredUntil && <li>{otherWayWords(offeredUntil)}</li>}
           {!mayBeSilent && !isKept && <li>{mailWords(asked, money.data, callOff.isOurs)}</li>}
           {held && !isKept && <li>{held}</li>}
           {!isKept && others}

@@ -6,8 +6,9 @@ import { Button } from "@shikara/ui/button.tsx";
 import { Notice } from "@shikara/ui/notice.tsx";
 
 /** What cancelling today, or on the day it was asked for, means in money. */
-function termsOf({ cancellation, cancelAskedAt, isPriceOpen, paid }: OwnBooking): string {
-  if (isPriceOpen && paid > 0) return t("portal.whatCancellingCostsWeTell");
+function termsOf({ cancellation, cancelAskedAt, isPriceOpen, paid, offers }: OwnBooking): string {
+  // Whom we have written that it cannot be made as it was booked, no fee is named by a page.
+  if ((isPriceOpen && paid > 0) || waitingOffer(offers)) return t("portal.whatCancellingCostsWeTell");
   if (!cancellation) return t("portal.nothingHasBeenConfirmed");
   const { days, percent, fee, refund, due } = cancellation;
   const when = days < 0 ? t("portal.afterDeparture") : t("portal.daysBeforeDeparture", { days });
