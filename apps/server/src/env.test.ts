@@ -44,6 +44,14 @@ describe("the key to travellers", () => {
       expect(() => readEnv({ TRAVELLERS_KEY: wrong })).toThrow("TRAVELLERS_KEY: ");
   });
 
+  it("is none where its file was cut short: what would be sealed with that, everybody could read", async () => {
+    const cut = await mkdtemp(join(folder, "cut-"));
+    for (const left of ["", "abcd\n"]) {
+      await writeFile(join(cut, "travellers-key.txt"), left);
+      expect(() => openSeal(readEnv({ DATA_DIR: cut }))).toThrow(/travellers-key\.txt holds no key/);
+    }
+  });
+
   it("is made by a house that has its database in its folder, once; beside a server's there is none", () => {
     const own = readEnv({ DATA_DIR: folder });
     const sealed = openSeal(own).seal("text", "a");
@@ -53,6 +61,12 @@ describe("the key to travellers", () => {
       true,
     );
   });
+});
+
+it("an address of several hosts is none: after a failover it would lead to two servers at once", () => {
+  expect(() => readEnv({ DATABASE_URL: "postgres://server:a@one,two:5432/shikara" })).toThrow(
+    "DATABASE_URL: names several hosts: give the one that takes writes",
+  );
 });
 
 describe("a replica", () => {

@@ -59,16 +59,22 @@ const AI = ["AI_BASE_URL", "AI_API_KEY", "AI_MODEL"] as const;
 
 const SEAL_KEY = String.raw`[\w.~+/-]{32,200}=*`;
 
+/** With several hosts in it each line goes to whichever answers: after a failover to two servers at once, if the one that was left comes back. */
+const databaseUrl = z
+  .url({ protocol: /^postgres(?:ql)?$/ })
+  .refine((address) => !new URL(address).host.includes(","), "names several hosts: give the one that takes writes")
+  .optional();
+
 const variables = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
   PORT: port.default(3000),
   HOST: z.string().default("127.0.0.1"),
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().default(".data"),
-  DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
-  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
-  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
-  DATABASE_MIGRATE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
+  DATABASE_URL: databaseUrl,
+  DATABASE_DIRECT_URL: databaseUrl,
+  DATABASE_REPLICA_URL: databaseUrl,
+  DATABASE_MIGRATE_URL: databaseUrl,
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().optional(),
   S3_BUCKET: z.string().optional(),

@@ -66,10 +66,17 @@ describe.runIf(inject("engine") === "postgres")("a house of the embedded databas
     before = await allOf(home);
   });
 
-  it("goes to a server row by row, and back", async () => {
+  it("goes to a server row by row, and back, past what an extension keeps there", async () => {
     const { place, url } = await serverOf();
+    const beside = await openPlace(place);
+    for (const statement of [
+      ...["create extension pg_trgm", "create table spatial_ref_sys as select 4326 as srid"],
+      "alter extension pg_trgm add table spatial_ref_sys",
+    ])
+      await beside.database.db.execute(statement);
+    await beside.close();
     expect(await moveHouse(home, url)).toEqual([expect.stringMatching(/^\d{3,} rows moved and compared/)]);
-    expect(await allOf(place)).toEqual(before);
+    expect(await allOf(place)).toEqual({ ...before, "public.spatial_ref_sys": ["(4326)"] });
     expect(await allOf(home)).toEqual(before);
     // It is a house: it is brought up to date again, and works.
     const house = await openPlace(place);
@@ -77,6 +84,7 @@ describe.runIf(inject("engine") === "postgres")("a house of the embedded databas
     await house.database.db.update(vehicles).set({ capacity: "7" });
     await house.close();
     const later = await allOf(place);
+    Reflect.deleteProperty(later, "public.spatial_ref_sys");
 
     const back = await moveHouse({ ...home, database: place.database }, "embedded");
     expect(back).toEqual([expect.stringContaining("rows moved"), expect.stringContaining("postgres-before-move-")]);

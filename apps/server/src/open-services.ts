@@ -4,6 +4,7 @@ import type { MigrationWait } from "@shikara/db/client";
 import { MIGRATION_LOCK } from "@shikara/db/location";
 import { FolderTaken } from "@shikara/db/lock";
 import { withPatience } from "@shikara/db/patience";
+import { assertTimeZone } from "@shikara/db/time-zone";
 import type { Logger } from "pino";
 import { answerAsker } from "./backup/ask.ts";
 import type { Env } from "./env.ts";
@@ -45,6 +46,7 @@ export async function openServices(env: Env, log: Logger, order: Order, place: P
   const isBehind = order.prepares || (await parts.database.isBehind().catch(() => false));
   if (isBehind) await parts.database.migrate((what) => log.warn(WAITS[what]));
   if (!order.prepares) return serve(env, parts, log, order, place);
+  await assertTimeZone(parts.database.db, env.timeZone);
   for (const warning of sentInTheClear(env)) log.warn(warning);
   const staff = await withPatience(0, () => firstStart(env, parts, (line) => process.stdout.write(`${line}\n`)));
   // Before anybody else could; it is tried again with each cleaning up.

@@ -1,21 +1,37 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { newSecret, Seal } from "@shikara/db/seal";
 import type { Env } from "./env.ts";
 
 const OWNER_ONLY = 0o600;
+/** As `TRAVELLERS_KEY` may be: a file that somebody has written by hand is as good. */
+const SECRET = /^[\w.~+/-]{32,200}=*$/;
 
 /** What the house of one machine makes for itself: beside the database, not in it, so that no backup holds it. */
 const keyFile = (dataDir: string): string => join(dataDir, "travellers-key.txt");
 
-function ownSecret(file: string): string {
+/** Its bytes are on the disk before it has its name: cut short by a loss of power it would be a key that everybody has. */
+function makeSecret(file: string): void {
+  const making = `${file}.${process.pid}`;
+  writeFileSync(making, `${newSecret()}\n`, { mode: OWNER_ONLY, flush: true });
   try {
     // Whoever is first makes it; nobody writes over a key that something may be sealed with.
-    writeFileSync(file, `${newSecret()}\n`, { mode: OWNER_ONLY, flag: "wx" });
+    linkSync(making, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    rmSync(making);
   }
-  return readFileSync(file, "utf8").trim();
+}
+
+/** @throws Error where the file holds no key */
+function ownSecret(file: string): string {
+  if (!existsSync(file)) makeSecret(file);
+  const secret = readFileSync(file, "utf8").trim();
+  if (SECRET.test(secret)) return secret;
+  throw new Error(
+    `${file} holds no key, as after a loss of power. Put it back as you keep it elsewhere; where nobody has entered yet who travels, delete it, and another is made.`,
+  );
 }
 
 /**

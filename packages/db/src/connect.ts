@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import postgres from "postgres";
 
 /**
@@ -15,12 +16,19 @@ const READ_BY_PROGRAMS = [
  */
 export const NO_LIMITS = "set statement_timeout = 0; set idle_in_transaction_session_timeout = 0";
 
+/** Which authorities may vouch for the server. */
+export const AUTHORITY = "sslrootcert";
+
 type Settings = NonNullable<Parameters<typeof postgres>[1]>;
 
 /** The driver, at this address. Nothing is asked of the server before the first statement. */
 export function connect(url: string, settings: Settings): postgres.Sql {
   if (!URL.canParse(url)) return postgres(url, settings);
   const address = new URL(url);
+  const authority = address.searchParams.get(AUTHORITY);
   for (const name of READ_BY_PROGRAMS) address.searchParams.delete(name);
-  return postgres(address.href, settings);
+  // A file of those that are trusted; `system` is Node's own.
+  if (!authority || authority === "system") return postgres(address.href, settings);
+  address.searchParams.delete(AUTHORITY);
+  return postgres(address.href, { ...settings, ssl: { ca: readFileSync(authority) } });
 }

@@ -58,7 +58,7 @@ const one = async <Row extends z.ZodType>(ask: Ask, statement: string, row: Row)
   row.parse((await ask(statement))[0]);
 
 /** The house's own: what an extension keeps beside them comes with the extension. */
-const TABLES = `
+export const TABLES = `
   select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
     and not exists (select from pg_depend where deptype = 'e' and classid = 'pg_class'::regclass and objid = pg_class.oid)
   order by 1`;

@@ -5,6 +5,7 @@ import { expect, it } from "vitest";
 import { openEmbedded, openInMemory } from "./embedded.ts";
 import { lockFolder } from "./lock.ts";
 import { sql } from "./sql.ts";
+import { assertTimeZone } from "./time-zone.ts";
 
 it("lets the process do what else waits for it, however many ask at once", async () => {
   const { db, close } = await openInMemory();
@@ -42,4 +43,25 @@ it("begins nothing new over files that it does not know", async () => {
   await expect(openEmbedded({ kind: "embedded", dir })).rejects.toThrow(/lacks PG_VERSION.* brings a backup back/);
   expect(await readdir(join(dir, "postgres"))).toEqual(["base"]);
   await rm(dir, { recursive: true });
+});
+
+it("opens again where its machine lost its power before the engine's own mark was on the disk", async () => {
+  const dir = await mkdtemp(join(tmpdir(), "shikara-power-"));
+  const first = await openEmbedded({ kind: "embedded", dir });
+  await first.db.execute(sql`create table kept as select 'whole' as words`);
+  await first.close();
+  await writeFile(join(dir, "postgres", "postmaster.pid"), "");
+  const again = await openEmbedded({ kind: "embedded", dir });
+  expect(await again.db.execute(sql`select words from kept`)).toMatchObject({ rows: [{ words: "whole" }] });
+  await again.close();
+  await rm(dir, { recursive: true });
+});
+
+it("says which zone of the agency's it does not know", async () => {
+  const { db, close } = await openInMemory();
+  await assertTimeZone(db, "Asia/Kolkata");
+  await expect(assertTimeZone(db, "Asia/Nowhere")).rejects.toThrow(
+    "does not know the time zone Asia/Nowhere of TZ_AGENCY",
+  );
+  await close();
 });

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
@@ -122,7 +122,14 @@ function refuseNameless(dataDir: string): void {
   refuseUnread(dataDir, new Error("it lacks PG_VERSION"));
 }
 
+/**
+ * What the engine writes of itself at each start: cut short by a loss of power it is empty, and the engine would take the folder for somebody's. It
+ * is nobody's but ours (lock.ts).
+ */
+const forgetOwner = (dataDir: string): void => rmSync(join(dataDir, "postmaster.pid"), { force: true });
+
 async function wrap(options: PGliteOptions, release: () => void, room?: () => Room) {
+  if (options.dataDir) forgetOwner(options.dataDir);
   const opened = PGlite.create({ ...options, extensions: EXTENSIONS });
   const client = await opened.catch((error: Error) => refuseUnread(options.dataDir, error));
   await forgetRowArrays(client);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database, Db } from "./client.ts";
-import { BackupFault, COUNT_OTHERS, inUse } from "./copy.ts";
+import { BackupFault, COUNT_OTHERS, inUse, TABLES } from "./copy.ts";
 import { withPatience } from "./patience.ts";
 
 const ROWS_AT_ONCE = 200;
@@ -18,9 +18,7 @@ async function ask<Row extends z.ZodType>(db: Db, statement: ReturnType<typeof s
 
 const named = z.object({ name: z.string() });
 const tablesOf = async (db: Db) =>
-  (await ask(db, sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`, named))
-    .map(({ name }) => name)
-    .filter((name) => name !== LEFT_BEHIND);
+  (await ask(db, sql.raw(TABLES), named)).map(({ name }) => name).filter((name) => name !== LEFT_BEHIND);
 
 /** Of a table what is stored; what is computed from it is computed anew. */
 const columnsOf = async (db: Db, table: string) =>

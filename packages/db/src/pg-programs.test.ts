@@ -1,7 +1,9 @@
+import { existsSync } from "node:fs";
 import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { rootCertificates } from "node:tls";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { assertProgram, startProgram } from "./pg-programs.ts";
 
@@ -44,6 +46,27 @@ it("tells them how to reach the server in their environment, and shows no passwo
     ...["PGDATABASE=shikara", "PGHOST=db.example", "PGPASSWORD=s@ffron", "PGPORT=6543"],
     ...["PGSSLMODE=require", "PGUSER=agency"],
   ]);
+});
+
+it("has them trust whom this process trusts where who answers is looked at, and a file that an address names", async () => {
+  await standIn("pg_dump", 'echo "$PGSSLROOTCERT"; cat "$PGSSLROOTCERT"');
+  const own = join(dir, "own.pem");
+  await writeFile(own, "-----BEGIN CERTIFICATE-----\nour own\n-----END CERTIFICATE-----\n");
+  vi.stubEnv("NODE_EXTRA_CA_CERTS", own);
+  const said = async (search: string) => {
+    const running = startProgram("pg_dump", [], `postgres://db.example/shikara?${search}`);
+    const [file = "", ...content] = (await text(running.stdout)).split("\n");
+    await running.ended;
+    return {
+      file,
+      count: content.filter((line) => line.startsWith("-----BEGIN")).length,
+      hasOwn: content.includes("our own"),
+    };
+  };
+  const trusted = await said("sslmode=verify-full");
+  expect(trusted).toMatchObject({ count: rootCertificates.length + 1, hasOwn: true });
+  await vi.waitFor(() => expect(existsSync(trusted.file)).toBe(false));
+  expect(await said(`sslmode=verify-full&sslrootcert=${own}`)).toEqual({ file: own, count: 1, hasOwn: true });
 });
 
 it("repeats what went wrong, and no rows", async () => {

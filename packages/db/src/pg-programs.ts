@@ -1,9 +1,25 @@
 import { type ChildProcessByStdio, execFile, spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Readable, Writable } from "node:stream";
+import { rootCertificates } from "node:tls";
 import { promisify } from "node:util";
+import { AUTHORITY } from "./connect.ts";
 import { BackupFault } from "./copy.ts";
 
 type Program = "pg_dump" | "pg_restore" | "psql";
+
+/** Whether who answers is looked at, which PostgreSQL's own programs do by a file alone. */
+const isChecked = ({ searchParams }: URL): boolean =>
+  ["verify-ca", "verify-full"].includes(searchParams.get("sslmode") ?? "") &&
+  [null, "system"].includes(searchParams.get(AUTHORITY));
+
+/** Who is trusted by this process, as the driver is its part: Node's own authorities, and those of NODE_EXTRA_CA_CERTS. */
+function trustedHere(file: string): void {
+  const { NODE_EXTRA_CA_CERTS: more } = process.env;
+  writeFileSync(file, [...rootCertificates, more ? readFileSync(more, "utf8") : ""].join("\n"));
+}
 
 /** How PostgreSQL's own programs reach the server: by their environment, which no list of processes shows. */
 export function programEnvironment(url: string): Record<string, string> {
@@ -15,7 +31,7 @@ export function programEnvironment(url: string): Record<string, string> {
     PGPASSWORD: decodeURIComponent(password),
     PGDATABASE: decodeURIComponent(pathname.slice(1)),
     PGSSLMODE: searchParams.get("sslmode") ?? "",
-    PGSSLROOTCERT: searchParams.get("sslrootcert") ?? "",
+    PGSSLROOTCERT: searchParams.get(AUTHORITY) ?? "",
   };
   const { PATH = "", HOME = "" } = process.env;
   return { PATH, HOME, LC_ALL: "C", ...Object.fromEntries(Object.entries(named).filter(([, value]) => value !== "")) };
@@ -47,8 +63,10 @@ export interface Running {
 
 /** Starts one of them on the server of this address. */
 export function startProgram(program: Program, args: readonly string[], url: string): Running {
+  const trusted = isChecked(new URL(url)) ? mkdtempSync(join(tmpdir(), "shikara-trusted-")) : null;
+  if (trusted) trustedHere(join(trusted, "authorities.pem"));
   const child: ChildProcessByStdio<Writable, Readable, Readable> = spawn(program, args, {
-    env: programEnvironment(url),
+    env: { ...programEnvironment(url), ...(trusted && { PGSSLROOTCERT: join(trusted, "authorities.pem") }) },
     stdio: ["pipe", "pipe", "pipe"],
   });
   let said = "";
@@ -66,6 +84,6 @@ export function startProgram(program: Program, args: readonly string[], url: str
       else reject(new BackupFault(`${program} ended with ${signal ?? code}${reason ? `, ${reason}` : ""}`));
     });
   });
-  ended.catch(() => {});
+  ended.catch(() => {}).finally(() => trusted && rmSync(trusted, { recursive: true, force: true }));
   return { stdin: child.stdin, stdout: child.stdout, ended, stop: () => void child.kill("SIGKILL") };
 }
