@@ -40,6 +40,9 @@ test("no key by itself changes a status: it is chosen, then confirmed with what 
   );
   await more.getByRole("button", { name: "Go back" }).click();
   await page.getByLabel("Amount taken (₹)").fill("20000");
+  // An arrow takes no paisa off.
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByLabel("Amount taken (₹)")).toHaveValue("20000");
   await page.getByLabel("Reference").fill("UPI 4711");
   await page.getByLabel("Paid on").fill(inDays(2));
   await page.getByRole("button", { name: /^Record Payment/ }).click();
