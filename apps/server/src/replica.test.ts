@@ -176,5 +176,5 @@ describe.skipIf(!canRun)("beside a replica", () => {
     // Who takes over goes on; what is left on the old server is not alone.
     expect(await cleanings(standby)).toEqual(["own", "own"]);
     expect(await cleanings(house)).toEqual(["shared", "shared"]);
-  });
+  }, 30_000);
 });
