@@ -113,6 +113,23 @@ test("Ctrl K begins a booking, an enquiry, a quote or a task from any screen, on
   await said(page, "Close what is open here first: then Ctrl K finds");
 });
 
+test("Tab leaves a place's field for the next one, though places are offered beneath it", async ({ page, house }) => {
+  await signInAs(page, house, "agent");
+  await page.goto(house.origin + adminPaths.bookings);
+  await page.getByRole("button", { name: "New Booking" }).click();
+  const form = page.getByRole("dialog", { name: "New Booking" });
+  await form.getByText("Cab", { exact: true }).click();
+  await form.getByLabel("Pickup Location").focus();
+  await page.keyboard.type("Srinagar");
+  await expect(form.getByRole("listbox").first()).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(form.getByLabel("Drop Location")).toBeFocused();
+  await page.keyboard.type("Gulmarg");
+  await expect(form.getByLabel("Drop Location")).toHaveValue("Gulmarg");
+  await page.keyboard.press("Shift+Tab");
+  await expect(form.getByLabel("Pickup Location")).toBeFocused();
+});
+
 test("Ctrl S saves what stands on top, and nothing of the screen beneath", async ({ page, fileHouse: house }) => {
   await signInAsAdmin(page, house);
   await page.goto(`${house.origin}${adminPaths.settings}?tab=policies`);
