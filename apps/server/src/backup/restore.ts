@@ -1,10 +1,12 @@
 import { rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { isOfStore } from "@shikara/api/media/own-store";
 import { BackupFault, type CopiedFile } from "@shikara/db/copy";
 import { writeFiles } from "@shikara/db/embedded-copy";
 import { lockFolder } from "@shikara/db/lock";
 import { restoreDatabase } from "@shikara/db/restore";
+import { syncBelow, syncFolder } from "@shikara/db/synced";
 import { openImageStore } from "@shikara/storage/open";
 import type { Env } from "../env.ts";
 import { checkBackup, partOf } from "./manifest.ts";
@@ -36,21 +38,30 @@ const orNone = <T>(asked: Promise<T>): Promise<T | undefined> =>
     throw error;
   });
 
-/** Writes the pictures beside those that are there. */
+/** Writes the pictures beside those that are there, as they will be after a power cut. */
 async function stagePictures(path: string, key: string | undefined, dir: string, stamp: string): Promise<Staged> {
   await refuseMount(dir);
   const staged = `${dir}.restoring`;
   const giveUp = () => rm(staged, { recursive: true, force: true });
   await giveUp();
-  await orElse(() => writeFiles(staged, picturesIn(path, key)), giveUp);
+  await orElse(async () => {
+    await writeFiles(staged, picturesIn(path, key));
+    await syncBelow(staged);
+  }, giveUp);
   return {
     async putInPlace() {
       const aside = `${dir}-before-restore-${stamp}`;
       const hadAny = (await orNone(rename(dir, aside).then(() => true))) ?? false;
+      const putBack = async () => {
+        if (hadAny) await rename(aside, dir);
+      };
+      await orElse(() => rename(staged, dir), putBack);
+      // The database says that all is done once this is so after a power cut as well.
       await orElse(
-        () => rename(staged, dir),
+        () => syncFolder(dirname(dir)),
         async () => {
-          if (hadAny) await rename(aside, dir);
+          await rename(dir, staged);
+          await putBack();
         },
       );
       return hadAny ? [aside] : [];
