@@ -80,10 +80,10 @@ async function exchange(dir: string, folder: string, asideName: string, putRest:
   const mark = markOf(dir);
   // One that was broken off before is not healed by this one's failure.
   const isHalf = existsSync(mark);
-  if (!isHalf) await writeFile(mark, asideName, { flush: true });
   let hadOne = false;
   let isPlaced = false;
   try {
+    if (!isHalf) await writeFile(mark, asideName, { flush: true });
     // At a power cut the mark is there before anything has another name, and until all has.
     await syncFolder(dir);
     hadOne = await renameThere(place, aside);
@@ -94,7 +94,7 @@ async function exchange(dir: string, folder: string, asideName: string, putRest:
   } catch (error) {
     if (isPlaced) await rename(place, folder);
     if (hadOne) await rename(aside, place);
-    if (!isHalf) await rm(mark);
+    if (!isHalf) await rm(mark, { force: true });
     throw error;
   }
   await rm(mark);
