@@ -18,6 +18,12 @@ type Place = Pick<Env, "dataDir" | "database" | "images">;
 /** What a restore has put aside, in words; empty where nothing was there. */
 export type PutAside = string[];
 
+interface Restored {
+  aside: PutAside;
+  /** Of the pictures that its records name, in words; '' for nothing. */
+  lacks: string;
+}
+
 /** Pictures that are there already, and wait for the database. */
 interface Staged {
   /** Puts them in their place. @returns what it has put aside */
@@ -94,8 +100,8 @@ async function storePictures(path: string, key: string | undefined, images: Plac
  * kept aside; of pictures in S3 nothing is taken away.
  * @throws BackupFault saying why not; FolderTaken while a server of the embedded database runs, or another restore into the folder
  */
-export async function restoreBackup(place: Place, path: string, key: string | undefined): Promise<PutAside> {
-  const { engine, rows } = await checkBackup(path, key);
+export async function restoreBackup(place: Place, path: string, key: string | undefined): Promise<Restored> {
+  const { engine, rows, lacks } = await checkBackup(path, key);
   const { kind } = place.database;
   const named = { embedded: "the embedded database", postgres: "a PostgreSQL server" };
   if (engine !== kind) throw new BackupFault(`This is a backup of ${named[engine]}, and here is ${named[kind]}.`);
@@ -115,7 +121,7 @@ export async function restoreBackup(place: Place, path: string, key: string | un
       putAside = await pictures.putInPlace();
     };
     const aside = await orElse(() => restoreDatabase(place.database, files, rows, stamp, putPictures), pictures.giveUp);
-    return [...(aside ? [aside] : []), ...putAside];
+    return { aside: [...(aside ? [aside] : []), ...putAside], lacks };
   } finally {
     release();
   }
