@@ -9,7 +9,7 @@ import { claimStore } from "@shikara/api/media/own-store";
 import { createDb } from "@shikara/db/client";
 import { restoreDatabase } from "@shikara/db/restore";
 import { sessions, team } from "@shikara/db/schema";
-import { fill, newPlace, type OpenHouse, openPlace, stateIn, stateOf } from "@shikara/testing/backup-house";
+import { addPicture, fill, newPlace, type OpenHouse, openPlace, stateIn, stateOf } from "@shikara/testing/backup-house";
 import { TELLS_PATHS, watchSyncs } from "@shikara/testing/synced-paths";
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from "vitest";
 import { writeBackup } from "./make.ts";
@@ -86,6 +86,28 @@ it.runIf(TELLS_PATHS)(
       expect(below.length).toBeGreaterThan(PICTURES);
       expect(below.filter((path) => !synced.includes(join(dataDir, was, path)))).toEqual([]);
     }
+  },
+  60_000,
+);
+
+it.runIf(TELLS_PATHS)(
+  "all is as it was where the disk fails once the pictures are in their place",
+  async () => {
+    const place = await newPlace(true, undo);
+    const own = await openPlace(place);
+    await addPicture(own);
+    await own.close();
+    const [state, held] = [await stateIn(place), await readdir(place.dataDir)];
+    const dataDir = await realpath(place.dataDir);
+    const staged = join(dataDir, "images.restoring");
+    let hasStaged = false;
+    await watchSyncs((path) => {
+      hasStaged ||= path === staged;
+      if (path === dataDir && hasStaged && !existsSync(staged)) throw new Error("EIO: i/o error, fsync");
+    });
+    await expect(restoreBackup(place, file, undefined)).rejects.toThrow("EIO");
+    expect(await readdir(place.dataDir)).toEqual(held);
+    expect(await stateIn(place)).toEqual(state);
   },
   60_000,
 );
