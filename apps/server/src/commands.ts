@@ -66,8 +66,10 @@ async function backupKey(_env: Env, say: Say): Promise<void> {
 
 async function restore(env: Env, say: Say, file: string | undefined): Promise<void> {
   if (!file) throw new Error(`Say which backup: npm run restore -- ${relative(process.cwd(), env.backups.dir)}/<file>`);
-  const aside = await restoreBackup(env, resolve(file), env.backups.key);
+  const { aside, lacks } = await restoreBackup(env, resolve(file), env.backups.key);
   say("Restored.");
+  // What was there before may have them, and is deleted sooner or later.
+  if (lacks) say(`This backup lacks pictures: ${lacks} Look for them in what was there before, or in an older backup.`);
   for (const kept of aside) say(`What was there before is kept: ${kept}`);
 }
 

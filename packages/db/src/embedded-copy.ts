@@ -18,6 +18,7 @@ import {
 import { closeFiles, EXTENSIONS } from "./embedded-folder.ts";
 import { markOf } from "./half-restored.ts";
 import { type Room, roomIn } from "./room.ts";
+import { syncBelow, syncFolder } from "./synced.ts";
 
 const FOLDER = "postgres";
 /** What must be free beside the copy: the engine stops writing below less than half of it. */
@@ -52,7 +53,7 @@ export async function copyEmbedded(client: PGlite, dir: string): Promise<Databas
   }
 }
 
-/** Writes files below a folder that is not there yet. */
+/** Writes files below a folder that is not there yet. Whoever needs them after a power cut syncs them (`syncBelow`). */
 export async function writeFiles(folder: string, files: AsyncIterable<CopiedFile>): Promise<void> {
   await mkdir(folder, { recursive: true });
   for await (const { name, content } of files) {
@@ -79,21 +80,26 @@ async function exchange(dir: string, folder: string, asideName: string, putRest:
   const mark = markOf(dir);
   // One that was broken off before is not healed by this one's failure.
   const isHalf = existsSync(mark);
-  if (!isHalf) await writeFile(mark, asideName);
   let hadOne = false;
   let isPlaced = false;
   try {
+    if (!isHalf) await writeFile(mark, asideName, { flush: true });
+    // At a power cut the mark is there before anything has another name, and until all has.
+    await syncFolder(dir);
     hadOne = await renameThere(place, aside);
     await rename(folder, place);
     isPlaced = true;
+    await syncFolder(dir);
     await putRest();
   } catch (error) {
     if (isPlaced) await rename(place, folder);
     if (hadOne) await rename(aside, place);
-    if (!isHalf) await rm(mark);
+    if (!isHalf) await rm(mark, { force: true });
     throw error;
   }
   await rm(mark);
+  // All is in its place. Where a power cut brings the mark back, the next start says more than it has to.
+  await syncFolder(dir).catch(() => {});
   return hadOne ? aside : null;
 }
 
@@ -122,6 +128,8 @@ export async function restoreEmbedded(
       await client.close();
     }
     closeFiles(folder);
+    // The engine syncs nothing itself, and a power cut leaves what was not synced empty.
+    await syncBelow(folder);
     return await exchange(dir, folder, asideName, putRest);
   } finally {
     await emptied(folder);

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, realpath, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { MEDIA_MESSAGES } from "@shikara/contract/media/messages";
+import { TELLS_PATHS, watchSyncs } from "@shikara/testing/synced-paths";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { storedIds } from "../test/collect.ts";
 import { openDiskStore } from "./disk.ts";
@@ -51,6 +53,21 @@ describe("the disk store", () => {
     expect(await store.get(`${id}/image.jpg`)).toMatchObject({ bytes: Buffer.from("x") });
     expect(await readdir(join(dir, id))).toEqual(["image.jpg"]);
   });
+
+  it.runIf(TELLS_PATHS)(
+    "answers once the name of a picture, and of its folder, are there after a power cut",
+    async () => {
+      const store = openDiskStore(dir);
+      const [images, folder] = [await realpath(dir), join(await realpath(dir), id)];
+      const isNamed: boolean[] = [];
+      const synced = await watchSyncs((path) => path === folder && isNamed.push(existsSync(join(folder, "image.jpg"))));
+      await store.put(`${id}/image.jpg`, Buffer.from("x"));
+      expect(synced).toEqual([expect.stringMatching(/image\.jpg\..*\.tmp$/), folder, images]);
+      expect(isNamed).toEqual([true]);
+      await store.put(`${id}/400.webp`, Buffer.from("x"));
+      expect(synced.slice(3)).toEqual([expect.stringMatching(/400\.webp\..*\.tmp$/), folder]);
+    },
+  );
 
   it("leaves what is not a picture alone", async () => {
     await mkdir(join(dir, "lost+found"));

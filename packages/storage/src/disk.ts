@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
+import { syncFolder } from "@shikara/db/synced";
 import { type ImageStore, ownKey, ownPictureId, PICTURE_ID, parseKey, unread, untaken } from "./store.ts";
 
 const PROBE_BYTES = 64 * 1024;
@@ -25,9 +26,12 @@ export function openDiskStore(dir: string, free: (dir: string) => Promise<number
       const { pictureId, file } = ownKey(key);
       const folder = join(dir, pictureId);
       await writing(async () => {
-        await mkdir(folder, { recursive: true });
+        const isNew = (await mkdir(folder, { recursive: true })) !== undefined;
         if ((await free(folder)) - bytes.length < LEFT_BYTES) throw new FullDisk();
         await writeWhole(join(folder, file), bytes);
+        // Whoever is answered may believe it: else a power cut within seconds takes the name again, and the file is under its other one.
+        await syncFolder(folder);
+        if (isNew) await syncFolder(dir);
       });
     },
 

@@ -70,13 +70,13 @@ describe("a backup of a house that stands still", () => {
 
   it("comes back whole in an empty place, encrypted", async () => {
     const empty = await newPlace(false, undo);
-    expect(await restoreBackup(empty, encrypted, key.secret)).toEqual([]);
+    expect(await restoreBackup(empty, encrypted, key.secret)).toEqual({ aside: [], lacks: "" });
     expect(await stateIn(empty)).toEqual(before);
   });
 
   it("comes back whole in an empty place, and so does a backup of that", async () => {
     const empty = await newPlace(false, undo);
-    expect(await restoreBackup(empty, plain, undefined)).toEqual([]);
+    expect(await restoreBackup(empty, plain, undefined)).toEqual({ aside: [], lacks: "" });
     const house = await openPlace(empty);
     expect(await stateOf(house)).toEqual(before);
     // What came back is a house: its next version's changes can be made, and it is backed up again.
@@ -98,7 +98,7 @@ describe("a backup of a house that stands still", () => {
     // Nor does a second copy of all pictures stay.
     expect((await readdir(env.dataDir)).filter((name) => name.includes("restoring"))).toEqual([]);
     await house.close();
-    const aside = await restoreBackup(env, plain, undefined);
+    const { aside } = await restoreBackup(env, plain, undefined);
     expect(aside).toHaveLength(2);
     expect(aside.join(" ")).toContain("before-restore-");
     expect(await stateIn(env)).toEqual(before);
@@ -151,7 +151,7 @@ describe("a backup of a house that stands still", () => {
             if (part) yield sums[part].of(file);
           }
           yield sums.pictures.of(own);
-          const list = manifestOf("embedded", new Date(said.createdAt), said, sums);
+          const list = manifestOf("embedded", new Date(said.createdAt), said, sums, "");
           const bytes = Buffer.from(JSON.stringify({ ...list, engine: said.engine }));
           const whole = async function* () {
             yield bytes;

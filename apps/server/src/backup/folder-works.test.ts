@@ -1,6 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdtemp, readdir, readFile, realpath, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { TELLS_PATHS, watchSyncs } from "@shikara/testing/synced-paths";
 import { expect, it, onTestFinished } from "vitest";
 import { append, begin, finish, thinOut } from "./folder-works.ts";
 import { backupName, partialName } from "./names.ts";
@@ -41,4 +43,17 @@ it("gives a backup its name once all of it is there, and never to one that lost 
   await rm(join(dir, partialName(of(3))));
   await expect(append(dir, of(3), Buffer.from("three"))).rejects.toThrow("ENOENT");
   expect(await readdir(dir)).toEqual(expect.not.arrayContaining([of(2), of(3)]));
+});
+
+it.runIf(TELLS_PATHS)("says that a backup is made once it has its name after a power cut as well", async () => {
+  const dir = await realpath(await mkdtemp(join(tmpdir(), "shikara-folder-")));
+  onTestFinished(() => rm(dir, { recursive: true }));
+  const name = backupName("by-hand", false, new Date("2026-11-23T03:00:00Z"));
+  await begin(dir, name);
+  await append(dir, name, Buffer.from("one"));
+  const isNamed: boolean[] = [];
+  const synced = await watchSyncs(() => isNamed.push(existsSync(join(dir, name))));
+  await finish(dir, name, 3);
+  expect(synced).toEqual([join(dir, partialName(name)), dir]);
+  expect(isNamed).toEqual([false, true]);
 });

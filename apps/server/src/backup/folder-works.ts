@@ -3,6 +3,7 @@ import { appendFile, mkdir, open, readdir, rename, rm, stat } from "node:fs/prom
 import { join } from "node:path";
 import { fail } from "@shikara/contract/core/fail";
 import { roomAway } from "@shikara/db/room";
+import { syncFolder } from "@shikara/db/synced";
 import { inWords } from "./in-words.ts";
 import { isPartial, partialName, superfluous } from "./names.ts";
 
@@ -56,6 +57,8 @@ export const finish = (dir: string, name: string, bytes: number): Promise<void> 
       await file.close();
     }
     await rename(partial, join(dir, name));
+    // Else it may be half made again after a power cut, and is deleted as such a day later.
+    await syncFolder(dir);
   });
 
 /** Takes away what was written of one that came to nothing. */

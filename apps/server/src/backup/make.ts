@@ -35,7 +35,8 @@ async function* contentsOf(
   for await (const file of copy.files()) yield sums.database.of({ ...file, name: `database/${file.name}` });
   await copy.close();
   for await (const file of pictures.files()) yield sums.pictures.of(file);
-  const manifest = Buffer.from(`${JSON.stringify(manifestOf(database.engine, taken, copy.facts, sums), null, 2)}\n`);
+  const list = manifestOf(database.engine, taken, copy.facts, sums, pictures.missed);
+  const manifest = Buffer.from(`${JSON.stringify(list, null, 2)}\n`);
   yield { name: MANIFEST, size: manifest.length, content: onlyOf(manifest) };
 }
 

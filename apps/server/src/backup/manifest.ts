@@ -22,6 +22,8 @@ const manifest = z.object({
   /** Of each table. */
   rows: z.record(z.string(), z.number().int()),
   parts: z.object({ database: part, pictures: part }),
+  /** Which pictures were not there to be backed up, in words; '' for none. Of versions before it is not known. */
+  lacks: z.string().default(""),
 });
 export type Manifest = z.infer<typeof manifest>;
 
@@ -31,10 +33,12 @@ export function manifestOf(
   taken: Date,
   facts: DatabaseFacts,
   sums: Record<PartName, Sum>,
+  lacks: string,
 ): Manifest {
   return {
     ...{ format: FORMAT, product: product.version, createdAt: taken.toISOString(), engine, ...facts },
     parts: { database: sums.database.result(), pictures: sums.pictures.result() },
+    lacks,
   };
 }
 

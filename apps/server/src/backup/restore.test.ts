@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -9,7 +9,8 @@ import { claimStore } from "@shikara/api/media/own-store";
 import { createDb } from "@shikara/db/client";
 import { restoreDatabase } from "@shikara/db/restore";
 import { sessions, team } from "@shikara/db/schema";
-import { fill, newPlace, type OpenHouse, openPlace, stateIn, stateOf } from "@shikara/testing/backup-house";
+import { addPicture, fill, newPlace, type OpenHouse, openPlace, stateIn, stateOf } from "@shikara/testing/backup-house";
+import { TELLS_PATHS, watchSyncs } from "@shikara/testing/synced-paths";
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from "vitest";
 import { writeBackup } from "./make.ts";
 import { checkBackup, partOf } from "./manifest.ts";
@@ -60,6 +61,56 @@ it("a backup that two bring back at once is there whole: whoever comes second is
     expect(await stateIn(place), `${later} ms later`).toEqual(before);
   }
 }, 60_000);
+
+it.runIf(TELLS_PATHS)(
+  "what was brought back is there after a power cut before anything says that it is done",
+  async () => {
+    const place = await newPlace(true, undo);
+    const dataDir = await realpath(place.dataDir);
+    const [images, mark] = [join(dataDir, "images"), join(dataDir, "before-restore-is-done")];
+    const moments: { hasPictures: boolean; isMarked: boolean }[] = [];
+    const synced = await watchSyncs((path) => {
+      if (path === dataDir) moments.push({ hasPictures: existsSync(images), isMarked: existsSync(mark) });
+    });
+    await restoreBackup(place, file, undefined);
+    const isEmbedded = inject("engine") === "embedded";
+    // Whoever has a server is told by that, which knows of the pictures last.
+    expect(moments).toContainEqual({ hasPictures: true, isMarked: isEmbedded });
+    expect(moments[0]?.isMarked).toBe(isEmbedded);
+    expect(moments.at(-1)).toEqual({ hasPictures: true, isMarked: false });
+    for (const [was, folder] of [
+      ["images.restoring", "images"],
+      ...(isEmbedded ? [[".restoring", "postgres"]] : []),
+    ] as const) {
+      const below = await readdir(join(dataDir, folder), { recursive: true });
+      expect(below.length).toBeGreaterThan(PICTURES);
+      expect(below.filter((path) => !synced.includes(join(dataDir, was, path)))).toEqual([]);
+    }
+  },
+  60_000,
+);
+
+it.runIf(TELLS_PATHS)(
+  "all is as it was where the disk fails once the pictures are in their place",
+  async () => {
+    const place = await newPlace(true, undo);
+    const own = await openPlace(place);
+    await addPicture(own);
+    await own.close();
+    const [state, held] = [await stateIn(place), await readdir(place.dataDir)];
+    const dataDir = await realpath(place.dataDir);
+    const staged = join(dataDir, "images.restoring");
+    let hasStaged = false;
+    await watchSyncs((path) => {
+      hasStaged ||= path === staged;
+      if (path === dataDir && hasStaged && !existsSync(staged)) throw new Error("EIO: i/o error, fsync");
+    });
+    await expect(restoreBackup(place, file, undefined)).rejects.toThrow("EIO");
+    expect(await readdir(place.dataDir)).toEqual(held);
+    expect(await stateIn(place)).toEqual(state);
+  },
+  60_000,
+);
 
 it.runIf(existsSync("/dev/shm"))(
   "pictures in a folder that is mounted there are no reason to bring back half a house",

@@ -1,10 +1,12 @@
 import { rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { isOfStore } from "@shikara/api/media/own-store";
 import { BackupFault, type CopiedFile } from "@shikara/db/copy";
 import { writeFiles } from "@shikara/db/embedded-copy";
 import { lockFolder } from "@shikara/db/lock";
 import { restoreDatabase } from "@shikara/db/restore";
+import { syncBelow, syncFolder } from "@shikara/db/synced";
 import { openImageStore } from "@shikara/storage/open";
 import type { Env } from "../env.ts";
 import { checkBackup, partOf } from "./manifest.ts";
@@ -15,6 +17,12 @@ type Place = Pick<Env, "dataDir" | "database" | "images">;
 
 /** What a restore has put aside, in words; empty where nothing was there. */
 export type PutAside = string[];
+
+interface Restored {
+  aside: PutAside;
+  /** Of the pictures that its records name, in words; '' for nothing. */
+  lacks: string;
+}
 
 /** Pictures that are there already, and wait for the database. */
 interface Staged {
@@ -36,21 +44,30 @@ const orNone = <T>(asked: Promise<T>): Promise<T | undefined> =>
     throw error;
   });
 
-/** Writes the pictures beside those that are there. */
+/** Writes the pictures beside those that are there, as they will be after a power cut. */
 async function stagePictures(path: string, key: string | undefined, dir: string, stamp: string): Promise<Staged> {
   await refuseMount(dir);
   const staged = `${dir}.restoring`;
   const giveUp = () => rm(staged, { recursive: true, force: true });
   await giveUp();
-  await orElse(() => writeFiles(staged, picturesIn(path, key)), giveUp);
+  await orElse(async () => {
+    await writeFiles(staged, picturesIn(path, key));
+    await syncBelow(staged);
+  }, giveUp);
   return {
     async putInPlace() {
       const aside = `${dir}-before-restore-${stamp}`;
       const hadAny = (await orNone(rename(dir, aside).then(() => true))) ?? false;
+      const putBack = async () => {
+        if (hadAny) await rename(aside, dir);
+      };
+      await orElse(() => rename(staged, dir), putBack);
+      // The database says that all is done once this is so after a power cut as well.
       await orElse(
-        () => rename(staged, dir),
+        () => syncFolder(dirname(dir)),
         async () => {
-          if (hadAny) await rename(aside, dir);
+          await rename(dir, staged);
+          await putBack();
         },
       );
       return hadAny ? [aside] : [];
@@ -83,8 +100,8 @@ async function storePictures(path: string, key: string | undefined, images: Plac
  * kept aside; of pictures in S3 nothing is taken away.
  * @throws BackupFault saying why not; FolderTaken while a server of the embedded database runs, or another restore into the folder
  */
-export async function restoreBackup(place: Place, path: string, key: string | undefined): Promise<PutAside> {
-  const { engine, rows } = await checkBackup(path, key);
+export async function restoreBackup(place: Place, path: string, key: string | undefined): Promise<Restored> {
+  const { engine, rows, lacks } = await checkBackup(path, key);
   const { kind } = place.database;
   const named = { embedded: "the embedded database", postgres: "a PostgreSQL server" };
   if (engine !== kind) throw new BackupFault(`This is a backup of ${named[engine]}, and here is ${named[kind]}.`);
@@ -104,7 +121,7 @@ export async function restoreBackup(place: Place, path: string, key: string | un
       putAside = await pictures.putInPlace();
     };
     const aside = await orElse(() => restoreDatabase(place.database, files, rows, stamp, putPictures), pictures.giveUp);
-    return [...(aside ? [aside] : []), ...putAside];
+    return { aside: [...(aside ? [aside] : []), ...putAside], lacks };
   } finally {
     release();
   }

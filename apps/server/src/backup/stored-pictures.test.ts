@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDiskStore } from "@shikara/storage/disk";
@@ -90,6 +90,14 @@ describe("the pictures that go into a backup", () => {
     await rm(join(folder, first, "image.jpg"));
     const pictures = new StoredPictures(store, named);
     expect(await taken(pictures)).toBe(3);
+    expect(pictures.lacks).toBe(`The picture store lacks 1 of the 2 pictures that records name (Picture 0). ${KEPT}`);
+  });
+
+  it("are all but those of which a power cut has left no bytes, which are told as lacking", async () => {
+    const { folder, store, named, first } = await storeOf(2);
+    for (const file of ["400.webp", "image.jpg"]) await truncate(join(folder, first, file));
+    const pictures = new StoredPictures(store, named);
+    expect(await taken(pictures)).toBe(2);
     expect(pictures.lacks).toBe(`The picture store lacks 1 of the 2 pictures that records name (Picture 0). ${KEPT}`);
   });
 

@@ -1,4 +1,4 @@
-import { lackingPictures, type UnreadPicture } from "@shikara/contract/backups/schema";
+import { lackingPictures, OLDER_ARE_KEPT, type UnreadPicture } from "@shikara/contract/backups/schema";
 import { BackupFault, type CopiedFile } from "@shikara/db/copy";
 import type { ImageStore } from "@shikara/storage/store";
 import { reasonOf } from "../error-record.ts";
@@ -63,6 +63,11 @@ export class StoredPictures {
 
   /** In words for staff; '' for nothing. */
   get lacks(): string {
+    return this.missed && `${this.missed} ${OLDER_ARE_KEPT}`;
+  }
+
+  /** The same for whoever brings the backup back. */
+  get missed(): string {
     const isLacking = (id: string) => !this.#found.has(id) && !this.#unread.has(id);
     const lacking = [...this.#named].filter(([id]) => isLacking(id)).map(([, title]) => title);
     return lackingPictures(lacking, this.#named.size, [...this.#unread.values()]);
@@ -80,7 +85,9 @@ export class StoredPictures {
 
   async #fetched(key: string): Promise<Fetched> {
     try {
-      const found = await this.#images.get(key);
+      const stored = await this.#images.get(key);
+      // With no bytes in it it is what a power cut has left of one, and no picture.
+      const found = stored && stored.bytes.length > 0 ? stored : null;
       if (found && isNamed(key)) this.#found.add(pictureOf(key));
       return {
         key,

@@ -46,9 +46,11 @@ export interface UnreadPicture {
 
 /** What a backup lacks whose pictures are not all in the picture store, or cannot all be read there; '' where nothing is. */
 export function lackingPictures(titles: readonly string[], of: number, unread: readonly UnreadPicture[] = []): string {
-  const lacks = [notThere(titles, of), notRead(unread)].filter(Boolean);
-  return lacks.length === 0 ? "" : [...lacks, "Older backups are kept as long as that is so."].join(" ");
+  return [notThere(titles, of), notRead(unread)].filter(Boolean).join(" ");
 }
+
+/** What follows from a backup that lacks something, for whoever looks after the house that was backed up. */
+export const OLDER_ARE_KEPT = "Older backups are kept as long as that is so.";
 
 function notThere(titles: readonly string[], of: number): string {
   const named = titles.filter(Boolean).slice(0, NAMED_PICTURES).join(", ");
