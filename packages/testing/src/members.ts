@@ -22,6 +22,12 @@ export async function someone(bed: Testbed, role: Role = "agent") {
   return { member, secret, caller };
 }
 
+/** A session of this member's, and a caller who has it. */
+export async function signedInAs(bed: Testbed, id: string) {
+  const { secret } = await bed.services.sessions.open(id, "team", "test");
+  return { secret, caller: bed.anyone({ signedIn: await bed.services.sessions.find(secret) }) };
+}
+
 /** A member with an authenticator app. */
 export async function withApp(bed: Testbed, role: Role = "agent") {
   const { member, caller, secret: session } = await someone(bed, role);

@@ -1,7 +1,7 @@
 import { addDays } from "@shikara/contract/core/calendar";
 import { bookings, outbox } from "@shikara/db/schema";
 import { and, eq } from "@shikara/db/sql";
-import { storeBooking } from "@shikara/testing/bookings";
+import { openedBooking, type storeBooking } from "@shikara/testing/bookings";
 import { inDays } from "@shikara/testing/days";
 import { codeOf, failureOf } from "@shikara/testing/failures";
 import { readQr, squaresOf } from "@shikara/testing/qr";
@@ -29,12 +29,7 @@ beforeEach(() => {
 });
 afterAll(() => bed.close());
 
-async function opened(details: Parameters<typeof storeBooking>[1] = {}) {
-  const booking = await storeBooking(bed, { status: "confirmed", travelDate: inDays(20), ...details });
-  const { path, expiresAt } = await agent.bookings.customerLink({ id: booking.id });
-  const key = new URLSearchParams(path.split("?")[1]).get("key") ?? "";
-  return { ...booking, asked: { reference: booking.reference, key }, expiresAt };
-}
+const opened = (details: Parameters<typeof storeBooking>[1] = {}) => openedBooking(bed, details);
 
 describe("a customer's link", () => {
   it("tells of a quote that is waited for when they were written to, once that mail has gone", async () => {

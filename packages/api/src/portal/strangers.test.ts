@@ -1,7 +1,6 @@
 import { WRONG_LINKS_OF_AN_ADDRESS } from "@shikara/auth/link-limit";
 import { STRANGERS_LIMITS } from "@shikara/auth/strangers-queue";
-import { storeBooking } from "@shikara/testing/bookings";
-import { inDays } from "@shikara/testing/days";
+import { openedBooking } from "@shikara/testing/bookings";
 import { codeOf, failureOf } from "@shikara/testing/failures";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -23,12 +22,7 @@ beforeEach(() => {
 });
 afterAll(() => bed.close());
 
-async function opened(details: Parameters<typeof storeBooking>[1] = {}) {
-  const booking = await storeBooking(bed, { status: "confirmed", travelDate: inDays(20), ...details });
-  const { path, expiresAt } = await agent.bookings.customerLink({ id: booking.id });
-  const key = new URLSearchParams(path.split("?")[1]).get("key") ?? "";
-  return { ...booking, asked: { reference: booking.reference, key }, expiresAt };
-}
+const opened = () => openedBooking(bed);
 
 describe("a customer's link, among strangers", () => {
   it("is not found by trying: after so many wrong ones others wait, but not whoever has the right one, behind the same address", async () => {

@@ -2,6 +2,7 @@ import { TEAM_MESSAGES } from "@shikara/contract/team/messages";
 import { outbox } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { codeOf, failureOf } from "@shikara/testing/failures";
+import { signedInAs } from "@shikara/testing/members";
 import { createTestbed, PASSWORD, type Testbed } from "@shikara/testing/testbed";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
@@ -11,16 +12,10 @@ beforeEach(async () => {
 });
 afterEach(() => bed.close());
 
-/** A caller who is this member. */
-async function signedInAs(id: string) {
-  const { secret } = await bed.services.sessions.open(id, "team", "test");
-  return { secret, caller: bed.anyone({ signedIn: await bed.services.sessions.find(secret) }) };
-}
-
 describe("one's own profile", () => {
   it("is one's own to change, but not one's role", async () => {
     const { id } = await bed.member("agent");
-    const { caller } = await signedInAs(id);
+    const { caller } = await signedInAs(bed, id);
     expect(await caller.auth.updateProfile({ phone: "+91 90000 00000" })).toMatchObject({
       id,
       phone: "+91 90000 00000",
@@ -31,8 +26,8 @@ describe("one's own profile", () => {
 
   it("takes a new password for the present one, and guessing that is limited", async () => {
     const { id, username } = await bed.member("agent");
-    const { caller, secret } = await signedInAs(id);
-    const elsewhere = await signedInAs(id);
+    const { caller, secret } = await signedInAs(bed, id);
+    const elsewhere = await signedInAs(bed, id);
     const change = (currentPassword: string) =>
       caller.auth.changePassword({ currentPassword, newPassword: "tea on deck" });
     expect(await failureOf(change("wrong"))).toMatchObject({
@@ -65,7 +60,7 @@ describe("whoever changes who somebody is", () => {
 
   it("says their present password for their own, by the administrator's way too", async () => {
     const { id, username } = await bed.member("admin");
-    const { caller } = await signedInAs(id);
+    const { caller } = await signedInAs(bed, id);
     const change = (more: object) => failureOf(caller.team.changePassword({ id, newPassword: "tea on deck", ...more }));
     expect(await change({})).toMatchObject(missing);
     expect(await change({ currentPassword: "wrong" })).toMatchObject(wrong);
@@ -76,7 +71,7 @@ describe("whoever changes who somebody is", () => {
 
   it("says it for another role, and for another e-mail of their own; for nothing else", async () => {
     const { id } = await bed.member("admin");
-    const { caller } = await signedInAs(id);
+    const { caller } = await signedInAs(bed, id);
     const agent = await bed.member("agent");
     expect(await failureOf(caller.team.update({ id: agent.id, role: "manager" }))).toMatchObject(missing);
     expect(await failureOf(caller.team.update({ id, email: "new@example.com" }))).toMatchObject(missing);
@@ -99,7 +94,7 @@ describe("whoever changes who somebody is", () => {
 
   it("says it for whatever would let them in as an administrator, or shut one out", async () => {
     const { id } = await bed.member("admin");
-    const { caller } = await signedInAs(id);
+    const { caller } = await signedInAs(bed, id);
     const other = await bed.member("admin");
     const fresh = { department: "Boats", joiningDate: "2024-01-01", phone: "+91 99999 00000", fullName: "Test admin" };
     const newAdmin = {
@@ -123,7 +118,7 @@ describe("whoever changes who somebody is", () => {
 
   it("is told of by mail, at the old and the new address, with the change or not at all", async () => {
     const boss = await bed.member("admin", { fullName: "Zooni Dar" });
-    const { caller } = await signedInAs(boss.id);
+    const { caller } = await signedInAs(bed, boss.id);
     const agent = await bed.member("agent", { fullName: "Lala Bazaz" });
     await caller.team.changePassword({ id: agent.id, newPassword: "tea on deck" });
     await caller.team.update({ id: agent.id, email: "lala@example.com" });
@@ -149,7 +144,7 @@ describe("whoever changes who somebody is", () => {
 describe("a password", () => {
   it("that is common, or a name, is refused on every way, and says why", async () => {
     const { id, username } = await bed.member("admin", { fullName: "Firdous Lone" });
-    const { caller } = await signedInAs(id);
+    const { caller } = await signedInAs(bed, id);
     const agent = await bed.member("agent", { fullName: "Lala Bazaz" });
     const fields = { department: "Boats", joiningDate: "2024-01-01", email: "a@example.com", phone: "+91 99999 00000" };
     const reasons = [];

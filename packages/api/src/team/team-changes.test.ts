@@ -1,6 +1,7 @@
 import { outbox } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { codeOf, failureOf } from "@shikara/testing/failures";
+import { signedInAs } from "@shikara/testing/members";
 import { createTestbed, PASSWORD, type Testbed } from "@shikara/testing/testbed";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
@@ -10,17 +11,11 @@ beforeEach(async () => {
 });
 afterEach(() => bed.close());
 
-/** A caller who is this member. */
-async function signedInAs(id: string) {
-  const { secret } = await bed.services.sessions.open(id, "team", "test");
-  return { secret, caller: bed.anyone({ signedIn: await bed.services.sessions.find(secret) }) };
-}
-
 describe("the last active administrator", () => {
   it("cannot be deleted, demoted or put out of service", async () => {
     const { id } = await bed.member("admin");
     await bed.member("admin", { isActive: false });
-    const { caller } = await signedInAs(id);
+    const { caller } = await signedInAs(bed, id);
     expect(await codeOf(caller.team.delete({ id, currentPassword: PASSWORD }))).toBe("LAST_ADMIN");
     expect(await codeOf(caller.team.update({ id, role: "manager", currentPassword: PASSWORD }))).toBe("LAST_ADMIN");
     expect(await codeOf(caller.team.update({ id, isActive: false, currentPassword: PASSWORD }))).toBe("LAST_ADMIN");
@@ -30,7 +25,7 @@ describe("the last active administrator", () => {
   it("stays when two administrators do it to each other at the same moment", async () => {
     for (let round = 0; round < 5; round += 1) {
       const [one, other] = [await bed.member("admin"), await bed.member("admin")];
-      const [first, second] = [await signedInAs(one.id), await signedInAs(other.id)];
+      const [first, second] = [await signedInAs(bed, one.id), await signedInAs(bed, other.id)];
       const { members: everybody } = await first.caller.team.list();
       for (const { id, role } of everybody)
         if (role === "admin" && id !== one.id && id !== other.id)
@@ -53,7 +48,7 @@ describe("a demotion", () => {
     const admin = await bed.as("admin");
     for (let round = 0; round < 5; round += 1) {
       const { id } = await bed.member("admin");
-      const { caller } = await signedInAs(id);
+      const { caller } = await signedInAs(bed, id);
       let isDone = false;
       const saving = async () => {
         while (!isDone) await codeOf(caller.team.update({ id, ...asTheyWere, department: "Boats" }));
@@ -86,7 +81,7 @@ describe("a member", () => {
   it("who is demoted or put out of service loses it with the next call", async () => {
     const admin = await bed.as("admin");
     const { id } = await bed.member("manager");
-    const { secret } = await signedInAs(id);
+    const { secret } = await signedInAs(bed, id);
     await admin.team.update({ id, role: "agent", currentPassword: PASSWORD });
     const demoted = bed.anyone({ signedIn: await bed.services.sessions.find(secret) });
     expect(await codeOf(demoted.vehicles.delete({ id }))).toBe("FORBIDDEN");
@@ -99,10 +94,10 @@ describe("a member", () => {
 
   it("who gets a new password loses all sessions; the administrator's own stays", async () => {
     const admin = await bed.member("admin");
-    const here = await signedInAs(admin.id);
-    const elsewhere = await signedInAs(admin.id);
+    const here = await signedInAs(bed, admin.id);
+    const elsewhere = await signedInAs(bed, admin.id);
     const agent = await bed.member("agent");
-    const theirs = await signedInAs(agent.id);
+    const theirs = await signedInAs(bed, agent.id);
     await here.caller.team.changePassword({ id: agent.id, newPassword: "a new one, longer" });
     expect(await bed.services.sessions.find(theirs.secret)).toBeNull();
     expect((await bed.signIn(agent.username, "a new one, longer")).user.id).toBe(agent.id);
@@ -130,7 +125,7 @@ describe("a member", () => {
   it("who is deleted is gone with all sessions", async () => {
     const admin = await bed.as("admin");
     const { id } = await bed.member("manager");
-    const { secret } = await signedInAs(id);
+    const { secret } = await signedInAs(bed, id);
     await admin.team.delete({ id });
     expect(await bed.services.sessions.find(secret)).toBeNull();
     expect(await codeOf(admin.team.delete({ id }))).toBe("NOT_FOUND");
