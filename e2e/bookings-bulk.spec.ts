@@ -109,6 +109,10 @@ test("whoever has no address is named where several are cancelled, before it is 
   await question.getByRole("button", { name: "Cancel bookings" }).click();
   const untold = page.getByRole("dialog", { name: "Done, but not told: 1 customer" });
   await expect(untold).toContainText("please call +91 00000 00999");
+  // Taken back, it stands as before, and nobody has to be called.
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(untold).toBeHidden();
+  await expect(row(page, "Calls Only")).toContainText("Confirmed");
 });
 
 test("several are given to a colleague, and what a bulk action leaves out is named with its reason", async ({

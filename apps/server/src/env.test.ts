@@ -64,9 +64,13 @@ describe("the key to travellers", () => {
 });
 
 it("an address of several hosts is none: after a failover it would lead to two servers at once", () => {
-  expect(() => readEnv({ DATABASE_URL: "postgres://server:a@one,two:5432/shikara" })).toThrow(
-    "DATABASE_URL: names several hosts: give the one that takes writes",
-  );
+  for (const hosts of ["one,two:5432/shikara", "one:1,two:2/shikara", "one/shikara?host=one,two"])
+    expect(() => readEnv({ DATABASE_URL: `postgres://server:a@${hosts}` })).toThrow(
+      "DATABASE_URL: names several hosts: give the one that takes writes",
+    );
+  // What is wrong besides is said with it.
+  for (const name of ["DATABASE_URL: ", "PORT: "])
+    expect(() => readEnv({ DATABASE_URL: "nonsense", PORT: "x" })).toThrow(name);
 });
 
 describe("a replica", () => {

@@ -59,10 +59,11 @@ const AI = ["AI_BASE_URL", "AI_API_KEY", "AI_MODEL"] as const;
 
 const SEAL_KEY = String.raw`[\w.~+/-]{32,200}=*`;
 
+const SEVERAL_HOSTS = /^[a-z]+:\/\/[^/?#]*,|[?&]host=[^&]*,/;
 /** With several hosts in it each line goes to whichever answers: after a failover to two servers at once, if the one that was left comes back. */
 const databaseUrl = z
   .url({ protocol: /^postgres(?:ql)?$/ })
-  .refine((address) => !new URL(address).host.includes(","), "names several hosts: give the one that takes writes")
+  .refine((address) => !SEVERAL_HOSTS.test(address), "names several hosts: give the one that takes writes")
   .optional();
 
 const variables = z.object({

@@ -1,4 +1,4 @@
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { newSecret, Seal } from "@shikara/db/seal";
 import type { Env } from "./env.ts";
@@ -18,9 +18,11 @@ function makeSecret(file: string): void {
     // Whoever is first makes it; nobody writes over a key that something may be sealed with.
     linkSync(making, file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    // A file system without second names: the folder has one owner (db/lock.ts).
+    if (code !== "EEXIST") renameSync(making, file);
   } finally {
-    rmSync(making);
+    rmSync(making, { force: true });
   }
 }
 

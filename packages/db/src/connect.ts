@@ -14,7 +14,8 @@ const READ_BY_PROGRAMS = [
  * Said first in a session that may take as long as it takes, and has nobody waiting for an answer: behind a pooler the account itself is held to limits
  * (docs/OPERATIONS.md). As statements: a pooler of sessions takes no settings with a connection.
  */
-export const NO_LIMITS = "set statement_timeout = 0; set idle_in_transaction_session_timeout = 0";
+export const NO_LIMITS = `select set_config(name, '0', false) from pg_settings where name in ('statement_timeout', 'lock_timeout',
+  'idle_in_transaction_session_timeout', 'idle_session_timeout', 'transaction_timeout')`;
 
 /** Which authorities may vouch for the server. */
 export const AUTHORITY = "sslrootcert";

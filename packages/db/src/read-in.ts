@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import type { Readable } from "node:stream";
+import { NO_LIMITS } from "./connect.ts";
 import type { CopiedFile } from "./copy.ts";
 import { type Running, startProgram } from "./pg-programs.ts";
 
@@ -59,7 +60,7 @@ export async function readIn(url: string, files: AsyncIterable<CopiedFile>): Pro
   try {
     const handedOver = handOver(restore, files);
     handedOver.catch(() => {});
-    await give(psql, "begin;\n");
+    await give(psql, `${NO_LIMITS};\nbegin;\n`);
     for await (const chunk of forAnyServer(restore.stdout)) await give(psql, chunk);
     await restore.ended.catch(async (error: unknown) => {
       // What it was given may have been what failed.

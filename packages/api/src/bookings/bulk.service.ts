@@ -6,9 +6,8 @@ import type {
   CancelCost,
   SeenBooking,
 } from "@shikara/contract/bookings/bulk";
-import { BOOKING_STAFF_MESSAGES, offDeparture } from "@shikara/contract/bookings/messages";
+import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
 import type { BookingStatus } from "@shikara/contract/bookings/schema";
-import { calendarNow } from "@shikara/contract/core/calendar";
 import { ERROR_MESSAGE } from "@shikara/contract/core/error-words";
 import type { ErrorCode } from "@shikara/contract/core/errors";
 import { fail } from "@shikara/contract/core/fail";
@@ -19,7 +18,6 @@ import { once } from "../core/idempotency.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { queueMails } from "../delivery/outbox/queue.ts";
-import { departureDays } from "../departures/departures.queries.ts";
 import { balancesOf } from "../money/balances.queries.ts";
 import { ifCancelledOf } from "../money/money.view.ts";
 import { findBookings, moveFrom } from "./admin.queries.ts";
@@ -29,7 +27,7 @@ import type { BookingRow } from "./bookings.queries.ts";
 import { updateBooking } from "./change.service.ts";
 import { customerMail } from "./customer-mails.ts";
 import { holdWhose, lockInOrder } from "./locks.queries.ts";
-import { movedDays } from "./moved-days.service.ts";
+import { movedDays, offItsDepartures } from "./moved-days.service.ts";
 import { tellMoved } from "./notifications.ts";
 import { lastDaysToChoose } from "./offered.queries.ts";
 import { refuseBlockedMoves } from "./refuse-blocked.ts";
@@ -140,21 +138,6 @@ function decideTogether(
   });
 }
 
-/** How many other departures are named. */
-const MOST_NAMED = 3;
-
-/**
- * Whoever sets out with others goes on with others: among many nobody sees who would lose their seats for a day of their own.
- * @throws CONFLICT
- */
-async function refuseOffDeparture(ctx: StaffContext, { tourId, travelDate }: BookingRow, day: string): Promise<void> {
-  if (tourId === null) return;
-  const days = await departureDays(ctx.db, tourId, calendarNow(ctx.timeZone).day);
-  if (!days.includes(travelDate) || days.includes(day)) return;
-  const others = days.filter((other) => other !== travelDate);
-  fail("CONFLICT", `${offDeparture(day, others.slice(0, MOST_NAMED))}.`);
-}
-
 /**
  * Puts journeys off, or brings them forward; how long each takes stays. What is over or called off, and what somebody has changed meanwhile, is
  * named, and so is who was to hear of it and has no address, and what has another total since.
@@ -169,7 +152,8 @@ export async function moveJourneys(
     const { id, seen: version, totalAmount: before } = booking;
     const dates = movedDays(booking, to);
     if (typeof dates === "string") fail("CONFLICT", dates);
-    await refuseOffDeparture(ctx, booking, dates.travelDate);
+    const off = await offItsDepartures(ctx, booking, dates.travelDate);
+    if (off) fail("CONFLICT", off);
     const moved = await updateBooking(ctx, { id, version, ...dates, tellCustomer });
     if (tellCustomer && moved.status === "confirmed" && moved.email === "")
       untold.push({ ...named(booking), phone: moved.phone });

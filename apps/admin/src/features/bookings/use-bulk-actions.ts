@@ -19,9 +19,10 @@ import { useUndo } from "./use-undo.ts";
 /** What is done with several bookings at once; `refused` names those it was not done with, and why; `untold` whose customers have to be called, `repriced` what costs something else since. */
 export function useBulkActions() {
   const refresh = useRefreshBookings();
-  const undo = useUndo();
   const [refused, setRefused] = useState<BulkOutcome["refused"]>([]);
   const [untold, setUntold] = useState<BulkMoveOutcome["untold"]>([]);
+  // Nobody is called about what stands as before.
+  const undo = useUndo((undone) => setUntold((whom) => whom.filter(({ id }) => !undone.some((one) => one.id === id))));
   const [repriced, setRepriced] = useState<BulkMoveOutcome["repriced"]>([]);
   const outcomeOf = (word: string, tell = (message: string, _moved: SeenBooking[]) => notify.success(message)) => ({
     onSuccess: ({ changed, moved, refused: left }: BulkOutcome) => {

@@ -15,8 +15,8 @@ function nameRefused([first, ...others]: BulkOutcome["refused"]): void {
   notify.failure(BOOKING_STAFF_MESSAGES.statusFailed, { detail: `${first.customerName}: ${first.message}${more}` });
 }
 
-/** Offers to take a decision back for ten seconds, while its mail waits. */
-export function useUndo() {
+/** Offers to take a decision back for ten seconds, while its mail waits; `onUndone` hears of those that stand as before. */
+export function useUndo(onUndone?: (moved: readonly SeenBooking[]) => void) {
   const refresh = useRefreshBookings();
   const utils = trpc.useUtils();
   /** Whose duty is given again has no driver to be told: what says so goes, or somebody would call them off. Where driver or car are taken by now it stays. */
@@ -30,6 +30,7 @@ export function useUndo() {
       if (changed > 0) notify.success(BOOKING_STAFF_MESSAGES.undone);
       nameRefused(refused);
       void forgetReleased(moved);
+      onUndone?.(moved);
     },
     onError: (error) => reportFailure(error, BOOKING_STAFF_MESSAGES.statusFailed),
     onSettled: refresh,
