@@ -28,7 +28,8 @@ export function programEnvironment(url: string): Record<string, string> {
     PGHOST: searchParams.get("host") ?? decodeURIComponent(hostname.replace(/^\[|\]$/g, "")),
     PGPORT: port,
     PGUSER: decodeURIComponent(username),
-    PGPASSWORD: decodeURIComponent(password),
+    // As the driver has it, where an address names none.
+    PGPASSWORD: decodeURIComponent(password) || (process.env.PGPASSWORD ?? ""),
     PGDATABASE: decodeURIComponent(pathname.slice(1)),
     PGSSLMODE: searchParams.get("sslmode") ?? "",
     PGSSLROOTCERT: searchParams.get(AUTHORITY) ?? "",

@@ -42,11 +42,21 @@ async function* only(bytes: Buffer) {
   yield bytes;
 }
 
+/** Where something lies that the house's own tables and views stand on, as a trigger of somebody's calls a function. */
+const STOOD_ON = `
+  with ours as (select oid from pg_class where relnamespace in ('public'::regnamespace, to_regnamespace('drizzle')))
+  select pronamespace from pg_trigger inner join pg_proc on pg_proc.oid = tgfoid where tgrelid in (select oid from ours)
+  union select relnamespace from pg_constraint inner join pg_class on pg_class.oid = confrelid where conrelid in (select oid from ours)
+  union select relnamespace from pg_rewrite
+    inner join pg_depend on classid = 'pg_rewrite'::regclass and objid = pg_rewrite.oid and refclassid = 'pg_class'::regclass
+    inner join pg_class on pg_class.oid = refobjid where ev_class in (select oid from ours)`;
+
 /** What else lies in the database is no part of a backup: it would stand in the way of bringing the house back beside it. */
 async function withoutOthers(tx: postgres.TransactionSql): Promise<string[]> {
   const others = await tx`
     select replace(nspname, '"', '""') as name from pg_namespace
-    where nspname not in (${PUBLIC}, ${MIGRATIONS}, 'information_schema') and not starts_with(nspname, 'pg_')`;
+    where nspname not in (${PUBLIC}, ${MIGRATIONS}, 'information_schema') and not starts_with(nspname, 'pg_')
+      and (starts_with(nspname, ${ASIDE}) or oid not in (${tx.unsafe(STOOD_ON)}))`;
   return others.map(({ name }) => `--exclude-schema="${name}"`);
 }
 

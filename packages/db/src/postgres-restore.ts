@@ -65,7 +65,7 @@ interface PutAside {
 
 const anothers = ({ kind, name }: { kind: string; name: string }): BackupFault =>
   new BackupFault(
-    `The ${kind} ${name} lies in the schema public and belongs to another account. Have its owner put it into a schema of its own first (alter ${kind} ${name} set schema …).`,
+    `The ${kind} ${name} lies in the schema public and belongs to another account. Where it is the house's, have it given to the account of this address (alter ${kind} ${name} owner to …); else have its owner put it into a schema of its own first.`,
   );
 
 /** Puts what is there into schemas of other names, as its owner may, and leaves a database as a new one is. @throws BackupFault where some of it is another's */

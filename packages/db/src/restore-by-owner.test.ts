@@ -123,6 +123,28 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("the owner of a database, who is
     await afterwards.end();
   }, 60_000);
 
+  it("brings what somebody's trigger stands on along into an empty database", async () => {
+    await houseWith();
+    const asOwner = postgres(urlOf(owner), { max: 1, onnotice: () => {} });
+    await asOwner`create schema cdc`;
+    await asOwner`create function cdc.note() returns trigger language plpgsql as 'begin return new; end'`;
+    await asOwner`create trigger noted before insert on team for each row execute function cdc.note()`;
+    const { rows, files } = await houseWith();
+    await asOwner`drop schema cdc cascade`;
+    await asOwner.end();
+    await admin.unsafe(`create database ${name}_empty owner ${owner}`);
+    undo.push(() => admin.unsafe(`drop database ${name}_empty with (force)`));
+    const { href: url } = new URL(`/${name}_empty`, urlOf(owner));
+    // As a host has it that keeps extensions apart.
+    const made = postgres(url, { max: 1 });
+    await made`create schema extensions`;
+    await made.end();
+    await restoreDatabase({ kind: "postgres", url }, again(files), rows, "x");
+    const there = postgres(url, { max: 1 });
+    expect(await there`select tgname from pg_trigger where tgname = 'noted'`).toHaveLength(1);
+    await there.end();
+  }, 60_000);
+
   it("is told of what another account keeps in the house's schema, and nothing is done", async () => {
     const { rows, files } = await houseWith();
     const asSuperuser = postgres(new URL(`/${name}`, SERVER).href, { max: 1, onnotice: () => {} });

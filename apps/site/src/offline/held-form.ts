@@ -30,22 +30,25 @@ function show(html: string): void {
   document.documentElement.replaceWith(documentElement);
   scrollTo(0, 0);
   document.querySelector<HTMLElement>("[role=alert][tabindex]")?.focus();
-  holdForms();
+  // What was refused stands in it, and nowhere else.
+  for (const form of heldForms()) hold(form, true);
 }
+
+const heldForms = () => document.querySelectorAll<HTMLFormElement>("form[data-held]");
 
 /** Has the forms of a page that has no other script sent from here, where they ask for it. */
 export function holdForms(): void {
-  for (const form of document.querySelectorAll<HTMLFormElement>("form[data-held]")) hold(form);
+  for (const form of heldForms()) hold(form, false);
 }
 
 /**
  * Where a form does not arrive, what was typed still stands in it, and the form says so; whoever leaves it behind is asked first. Where this does not come, the browser sends it as it
  * always does.
  */
-function hold(form: HTMLFormElement): void {
+function hold(form: HTMLFormElement, hasTyped: boolean): void {
   const notSent = form.querySelector<HTMLElement>("[data-not-sent]");
   let isUnderWay = false;
-  let isTyped = false;
+  let isTyped = hasTyped;
   const say = (isLost: boolean) => {
     isUnderWay = !isLost;
     if (notSent) notSent.hidden = !isLost;

@@ -95,6 +95,9 @@ export const publicProcedure = t.procedure.use(traced).use(noteRefusals).use(cou
 export const MEMBERS_LINE = { running: 8, waiting: 100 };
 /** Whoever asks without end waits for themselves, and keeps nobody else waiting. */
 const ofAMember = createQueues(MEMBERS_LINE);
+/** Papers wait for the printer, and no screen for them. */
+const lineOf = (memberId: string, path: string): string =>
+  path.startsWith("documents.") ? `${memberId} papers` : memberId;
 
 /** For those signed in whose role has the permission. */
 export const can = (permission: Permission) =>
@@ -108,7 +111,9 @@ export const can = (permission: Permission) =>
       const signedIn = ctx.signedIn ?? fail("UNAUTHENTICATED");
       return next({ ctx: { ...ctx, signedIn } });
     })
-    .use(({ ctx, type, next }) => (type === "query" ? ofAMember(ctx.signedIn.member.id, next) : next()))
+    .use(({ ctx, type, path, next }) =>
+      type === "query" ? ofAMember(lineOf(ctx.signedIn.member.id, path), next) : next(),
+    )
     .use(plainInput)
     // Whoever holds a body back is asked for by when it is there: what ended meanwhile, a session or a role, does nothing any more.
     .use(async ({ ctx, next }) => {

@@ -59,7 +59,9 @@ async function endBrokenOff(tx: Db, duty: DutyRow, km: number | null, today: str
 export async function doWithin(ctx: Pick<ApiContext, "timeZone">, tx: Db, id: string, done: Done): Promise<boolean> {
   const duty = (await findDuty(tx, id)) ?? fail("NOT_FOUND");
   const { from, to } = moveOf(done.deed);
-  if (duty.state === to) return doneBefore(done.deed === "end" ? duty.endKm : duty.startKm, done.km);
+  if (duty.state === to && done.deed === "end") return doneBefore(duty.endKm, done.km);
+  if (duty.state === to && done.deed === "start") return doneBefore(duty.startKm, done.km);
+  if (duty.state === to) return false;
   const today = calendarNow(ctx.timeZone).day;
   if (done.deed === "end" && duty.state === "released") return endBrokenOff(tx, duty, done.km, today);
   if (!mayDo(done.deed, duty.state)) fail("CONFLICT", t("duty.isOver"));

@@ -75,11 +75,10 @@ export function PaymentForm({
   const take = trpc.payments.take.useMutation(sending.events);
   const refund = trpc.payments.refund.useMutation(sending.events);
   const mutation = isRefund ? refund : take;
-  // What is owed may be read anew while this opens. Once something is typed or sent it is the clerk's.
+  // Of what is owed nothing may be known yet as this opens. A sum that stands there is the clerk's, who may have it in hand.
   const propose = useEffectEvent((proposed: Pick<PaymentFormProps, "amount"> & Pick<Payment, "method">) => {
-    const isTheirs = formState.isDirty || mutation.isPending || isInDoubt(sending.state);
-    if (isTheirs || proposed.amount === undefined || proposed.amount === getValues("amount")) return;
-    reset({ ...getValues(), ...proposed });
+    const isTheirs = formState.isDirty || mutation.isPending || isInDoubt(sending.state) || getValues("amount") >= 0;
+    if (!isTheirs && proposed.amount !== undefined) reset({ ...getValues(), ...proposed });
   });
   useEffect(() => propose({ amount, method }), [amount, method]);
   const send = (isAboveBalance: boolean) =>
