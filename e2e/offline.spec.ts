@@ -307,6 +307,8 @@ test("what could not be sent in time is said, and lies on the device no longer",
     Date.now() - 2 * 86_400_000,
   );
   await page.goto(house.origin + paths.tours, { waitUntil: "networkidle" });
-  await expect(page.getByText(/^What you wrote on .* could not be sent/)).toBeVisible(patiently);
+  await expect(page.getByText(/^What you wrote on .* could not be sent in time, and is kept no longer/)).toBeVisible(
+    patiently,
+  );
   await expect.poll(() => lettersOn(page)).toBe(0);
 });

@@ -22,6 +22,9 @@ function readTyped(key: string): Typed | null {
 /** What was typed has been sent, elsewhere than in its form. */
 export const forgetTyped = (name: string): void => keep(store, PREFIX + name, null);
 
+/** Whether what was typed into this form is there when it opens. */
+export const isKeptTyped = (name: string): boolean => readTyped(PREFIX + name) !== null;
+
 /** Those that a visitor fills in. */
 const fieldsOf = (form: HTMLFormElement): Field[] =>
   [...form.elements].filter(

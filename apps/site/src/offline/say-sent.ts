@@ -3,7 +3,7 @@ import { currentLanguage } from "@shikara/contract/texts/current";
 import { intlTag } from "@shikara/contract/texts/languages";
 import { t } from "@shikara/contract/texts/t";
 import { notify } from "@shikara/ui/notify.ts";
-import { forgetTyped } from "@site/lib/kept-form.ts";
+import { forgetTyped, isKeptTyped } from "@site/lib/kept-form.ts";
 import { type Delivered, sendKept } from "./letters.ts";
 
 const AT = new Intl.DateTimeFormat(intlTag(currentLanguage()), {
@@ -15,13 +15,18 @@ const AT = new Intl.DateTimeFormat(intlTag(currentLanguage()), {
 /** Long enough to be read by somebody who looks elsewhere. */
 const SECONDS = 30;
 
+/** By the name under which what was typed is kept. */
+const formOf = (letter: Delivered["letter"]): string =>
+  letter.form === "tour" ? `tour-${letter.request.package}` : letter.form;
+
 function say({ letter, answer }: Delivered): void {
   const when = AT.format(letter.at);
   if (answer === null) {
-    notify.error(t("offline.couldNotBeSent", { when }));
+    const isTyped = isKeptTyped(formOf(letter));
+    notify.error(isTyped ? t("offline.couldNotBeSent", { when }) : t("offline.couldNotBeSentInTime", { when }));
     return;
   }
-  const form = letter.form === "tour" ? `tour-${letter.request.package}` : letter.form;
+  const form = formOf(letter);
   forgetTyped(form);
   forgetKeyOf(form);
   notify.success(answer.message, {
