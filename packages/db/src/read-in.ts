@@ -19,7 +19,7 @@ async function give({ stdin, ended }: Running, bytes: Uint8Array | string): Prom
   await Promise.race([once(stdin, "drain").catch(() => ended), ended]);
 }
 
-/** A script as any server that we serve takes it. */
+/** A script that a server of any version takes. */
 async function* forAnyServer(script: Readable): AsyncGenerator<Buffer> {
   let beginning: Buffer | null = Buffer.alloc(0);
   for await (const chunk of script) {
