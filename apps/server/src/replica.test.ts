@@ -58,6 +58,34 @@ describe.skipIf(!canRun)("beside a replica", () => {
     expect(answered()).toBe(before + 2);
   });
 
+  it("reads from it where a record of the log ends with its page, and nothing is written behind it", async () => {
+    const intoPage = async () => {
+      const [found] = await house.db.execute(sql`
+        select ((pg_current_wal_insert_lsn() - '0/0') % current_setting('wal_block_size')::int)::int as at,
+          current_setting('wal_block_size')::int as size`);
+      return found as { at: number; size: number };
+    };
+    const write = (length: number) =>
+      house.db.execute(sql`select pg_logical_emit_message(true, 'fills', repeat('x', ${length}::int))`);
+    const PROBE = 304;
+    const fillPage = async () => {
+      const before = await intoPage();
+      await write(PROBE);
+      const after = await intoPage();
+      await write(Math.max(PROBE, after.size - after.at - (after.at - before.at - PROBE)));
+    };
+    // The server writes on its own account, too: then it has not stood there.
+    let hasStood = false;
+    for (let turn = 0; turn < 50 && !hasStood; turn += 1) {
+      await fillPage();
+      if ((await intoPage()).at !== 24) continue;
+      house.hasChanged();
+      await isRead();
+      hasStood = (await intoPage()).at === 24;
+    }
+    expect(hasStood).toBe(true);
+  });
+
   it("sees what was just written, however often and however many write", async () => {
     const names = Array.from({ length: 60 }, (_, at) => `Village ${at}`);
     await Promise.all(
