@@ -36,7 +36,8 @@ test("a button that goes with what it did leaves the keys in the list, or in the
   await expect(row("Keys One").getByRole("button", { name: /^Confirm/ })).toHaveCount(0);
   await expect(row("Keys One").getByRole("button", { name: "Keys One", exact: true })).toBeFocused();
 
-  // Nothing has gone out yet: U takes it back as its button does.
+  // Nothing has gone out yet: U takes it back as its button does, once that is there.
+  await expect(page.getByRole("button", { name: "Undo", exact: true })).toBeVisible();
   await page.keyboard.press("u");
   await said(page, "Undone: the customer hears of nothing");
   await expect(row("Keys One")).toContainText("Pending");

@@ -60,10 +60,11 @@ describe.skipIf(!canRun)("beside a replica", () => {
 
   it("reads from it where a record of the log ends with its page, and nothing is written behind it", async () => {
     const intoPage = async () => {
-      const [found] = await house.db.execute(sql`
+      const [found] = (await house.db.execute(sql`
         select ((pg_current_wal_insert_lsn() - '0/0') % current_setting('wal_block_size')::int)::int as at,
-          current_setting('wal_block_size')::int as size`);
-      return found as { at: number; size: number };
+          current_setting('wal_block_size')::int as size`)) as { at: number; size: number }[];
+      if (!found) throw new Error("the server does not say where its log is");
+      return found;
     };
     const write = (length: number) =>
       house.db.execute(sql`select pg_logical_emit_message(true, 'fills', repeat('x', ${length}::int))`);

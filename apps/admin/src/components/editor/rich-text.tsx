@@ -2,8 +2,9 @@ import { Button } from "@shikara/ui/button.tsx";
 import { classes } from "@shikara/ui/class-names.ts";
 import { FieldError } from "@shikara/ui/form/field.tsx";
 import { notify } from "@shikara/ui/notify.ts";
-import { type Editor, EditorContent, useEditor } from "@tiptap/react";
+import { type ChainedCommands, type Editor, EditorContent, useEditor } from "@tiptap/react";
 import { useEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { FareDialog } from "./fare-dialog.tsx";
 import { quietHtml, storedHtml } from "./html.ts";
 import { LinkDialog } from "./link-dialog.tsx";
@@ -103,6 +104,12 @@ export function RichText(props: RichTextProps) {
   }, [editor, isSource, value]);
   const isPicture = () => editor.isActive("picture");
   const close = () => setInsertion(undefined);
+  /** Writes what a dialog gave. The cursor is back in the text before the next key comes: an editor's own `focus` waits for the next picture on the screen. */
+  const put = (write: (chain: ChainedCommands) => ChainedCommands) => {
+    flushSync(close);
+    editor.view.focus();
+    write(editor.chain().focus()).run();
+  };
   return (
     <div className="grid gap-1.5">
       <span className={classes("text-sm leading-5 font-[550]", isRequired && "starred")} aria-hidden="true">
@@ -148,17 +155,14 @@ export function RichText(props: RichTextProps) {
       {insertion === "link" && (
         <LinkDialog
           address={String(editor.getAttributes("link").href ?? "")}
-          onSet={(href) => {
-            const chain = editor.chain().focus().extendMarkRange("link");
-            if (editor.state.selection.empty && !editor.isActive("link"))
-              chain.insertContent([{ type: "text", text: href, marks: [{ type: "link", attrs: { href } }] }]).run();
-            else chain.setLink({ href }).run();
-            close();
-          }}
-          onRemove={() => {
-            editor.chain().focus().extendMarkRange("link").unsetLink().run();
-            close();
-          }}
+          onSet={(href) =>
+            put((chain) => {
+              const there = chain.extendMarkRange("link");
+              if (!editor.state.selection.empty || editor.isActive("link")) return there.setLink({ href });
+              return there.insertContent([{ type: "text", text: href, marks: [{ type: "link", attrs: { href } }] }]);
+            })
+          }
+          onRemove={() => put((chain) => chain.extendMarkRange("link").unsetLink())}
           onClose={close}
         />
       )}
@@ -166,31 +170,15 @@ export function RichText(props: RichTextProps) {
         <PictureDialog
           picture={isPicture() ? (editor.getAttributes("picture") as PictureAttributes) : undefined}
           showLibrary={showLibrary}
-          onInsert={(picture) => {
-            if (isPicture()) editor.chain().focus().updateAttributes("picture", picture).run();
-            else editor.chain().focus().setPicture(picture).run();
-            close();
-          }}
+          onInsert={(picture) =>
+            put((chain) => (isPicture() ? chain.updateAttributes("picture", picture) : chain.setPicture(picture)))
+          }
           onClose={close}
         />
       )}
-      {insertion === "fare" && (
-        <FareDialog
-          onInsert={(fare) => {
-            editor.chain().focus().setFare(fare).run();
-            close();
-          }}
-          onClose={close}
-        />
-      )}
+      {insertion === "fare" && <FareDialog onInsert={(fare) => put((chain) => chain.setFare(fare))} onClose={close} />}
       {insertion === "video" && (
-        <VideoDialog
-          onInsert={(video) => {
-            editor.chain().focus().setVideo(video).run();
-            close();
-          }}
-          onClose={close}
-        />
+        <VideoDialog onInsert={(video) => put((chain) => chain.setVideo(video))} onClose={close} />
       )}
     </div>
   );
