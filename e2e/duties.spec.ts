@@ -151,6 +151,17 @@ test("a journey is given by keys and by drag, a clash is refused in words; its d
   await done.click();
   await expect(ofFirst.getByText("60 km", { exact: true })).toBeVisible();
   await expect(ofFirst.getByRole("button", { name: "Save Changes" })).toHaveCount(0);
+  // A figure that the driver misread is put right.
+  const putRight = ofFirst.getByRole("button", { name: "Put right" });
+  await expect(putRight).toBeDisabled();
+  await ofFirst.getByLabel("At the end, km").fill("41190");
+  await putRight.click();
+  await expect(ofFirst.getByText("Please check: that is less than at the start")).toBeVisible();
+  await ofFirst.getByLabel("At the end, km").fill("41290");
+  await putRight.click();
+  await said(page, "Kilometres put right");
+  await done.click();
+  await expect(ofFirst.getByText("90 km", { exact: true })).toBeVisible();
   await ofFirst.getByRole("button", { name: "Close", exact: true }).last().click();
   const told = page.getByRole("region", { name: "Told by drivers" });
   await expect(told.getByRole("listitem")).toContainText("Cash ₹1,500");

@@ -112,6 +112,7 @@ const MAY_CALL: Record<string, readonly (Role | null)[]> = {
   "duties.change": STAFF,
   "duties.release": STAFF,
   "duties.record": STAFF,
+  "duties.correct": STAFF,
   "duties.settle": STAFF,
   "duties.ownLanguage": EVERYBODY,
   "duties.own": EVERYBODY,

@@ -17,6 +17,7 @@ it("addresses of the documented REST paths stay as they are", () => {
     duty: "/api/admin/duties/{id}",
     dutyRelease: "/api/admin/duties/{id}/release",
     dutyRecord: "/api/admin/duties/{id}/record",
+    dutyKilometres: "/api/admin/duties/{id}/kilometres",
     dutiesTold: "/api/admin/duties/told",
     dutiesOfBooking: "/api/admin/bookings/{bookingId}/duties",
     staffSuppliers: "/api/admin/suppliers",

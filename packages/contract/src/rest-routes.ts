@@ -93,6 +93,7 @@ export const restPaths = {
   duty: address("/api/admin/duties/:id"),
   dutyRelease: address("/api/admin/duties/:id/release"),
   dutyRecord: address("/api/admin/duties/:id/record"),
+  dutyKilometres: address("/api/admin/duties/:id/kilometres"),
   dutiesTold: "/api/admin/duties/told",
   dutiesOfBooking: address("/api/admin/bookings/:bookingId/duties"),
   driverCash: address("/api/admin/duties/told/:reportId/payment"),

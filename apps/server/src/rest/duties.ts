@@ -78,4 +78,14 @@ export const dutiesRest = restTable("duties", [
     reply: saved,
     handle: async ({ ask }) => ok({ message: DUTY_MESSAGES.recorded, data: await ask() }),
   }),
+  row({
+    method: "post",
+    path: restPaths.dutyKilometres.pattern,
+    procedure: "duties.correct",
+    summary: "Put right what the car's counter stood at where a duty started or ended",
+    body: "json",
+    fields: ["version", "startKm", "endKm"],
+    reply: saved,
+    handle: async ({ ask }) => ok({ message: DUTY_MESSAGES.corrected, data: await ask() }),
+  }),
 ]);

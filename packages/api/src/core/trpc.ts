@@ -88,22 +88,40 @@ const countReading = t.middleware(async ({ ctx, type, next }) => {
   return next();
 });
 
-/** For everybody. */
-export const publicProcedure = t.procedure.use(traced).use(noteRefusals).use(countReading).use(plainInput);
-
 /** What one member asks for at once, with a screen in several tabs. */
 export const MEMBERS_LINE = { running: 8, waiting: 100 };
-/** Whoever asks without end waits for themselves, and keeps nobody else waiting. */
-const ofAMember = createQueues(MEMBERS_LINE);
+/** The same of what they write: each that waits for a record keeps a connection meanwhile. */
+export const WRITERS_LINE = { running: 4, waiting: 100 };
+const readers = createQueues(MEMBERS_LINE);
+const writers = createQueues(WRITERS_LINE);
 /** Papers wait for the printer, and no screen for them. */
-const lineOf = (memberId: string, path: string): string =>
+const readersLine = (memberId: string, path: string): string =>
   path.startsWith("documents.") ? `${memberId} papers` : memberId;
+
+/**
+ * A member who asks or writes without end waits for themselves, and keeps nobody else waiting; also of what everybody may ask, and of what they may not:
+ * a refusal is written down, too. Lines that stay open have a bound of their own.
+ */
+const inMembersLine = t.middleware(({ ctx, type, path, next }) => {
+  if (!ctx.signedIn || type === "subscription") return next();
+  const { id } = ctx.signedIn.member;
+  return type === "query" ? readers(readersLine(id, path), next) : writers(id, next);
+});
+
+/** For everybody. */
+export const publicProcedure = t.procedure
+  .use(traced)
+  .use(inMembersLine)
+  .use(noteRefusals)
+  .use(countReading)
+  .use(plainInput);
 
 /** For those signed in whose role has the permission. */
 export const can = (permission: Permission) =>
   t.procedure
     .meta({ permission })
     .use(traced)
+    .use(inMembersLine)
     .use(noteRefusals)
     .use(({ ctx, next }) => {
       assertAllowed(ctx.signedIn, permission);
@@ -111,9 +129,6 @@ export const can = (permission: Permission) =>
       const signedIn = ctx.signedIn ?? fail("UNAUTHENTICATED");
       return next({ ctx: { ...ctx, signedIn } });
     })
-    .use(({ ctx, type, path, next }) =>
-      type === "query" ? ofAMember(lineOf(ctx.signedIn.member.id, path), next) : next(),
-    )
     .use(plainInput)
     // Whoever holds a body back is asked for by when it is there: what ended meanwhile, a session or a role, does nothing any more.
     .use(async ({ ctx, next }) => {

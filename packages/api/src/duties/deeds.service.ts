@@ -1,13 +1,14 @@
 import { calendarNow } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
-import { type Deed, isBrokenOff, kmFault, mayDo, moveOf } from "@shikara/contract/duties/rules";
-import type { DutyView, dutyRecord } from "@shikara/contract/duties/schema";
+import { DUTY_MESSAGES } from "@shikara/contract/duties/messages";
+import { type Deed, DUTY_STATES, isBrokenOff, kmFault, mayDo, moveOf } from "@shikara/contract/duties/rules";
+import type { DutyView, dutyCorrect, dutyRecord } from "@shikara/contract/duties/schema";
 import { t } from "@shikara/contract/texts/t";
 import type { Db } from "@shikara/db/client";
 import type { z } from "zod";
 import type { ApiContext } from "../core/context.ts";
 import { refuseField } from "../core/refuse-field.ts";
-import { writeTransaction } from "../core/transaction.ts";
+import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { dutyView } from "./board.service.ts";
 import { type DutyRow, findDuty, updateDuty } from "./duties.queries.ts";
@@ -19,11 +20,16 @@ export interface Done {
   reason?: string;
 }
 
+/** @throws VALIDATION */
+function refuseKm(field: "km" | "endKm", startKm: number | null, endKm: number): void {
+  const fault = kmFault(startKm, endKm);
+  if (fault) refuseField(field, fault === "before" ? t("duty.kmBefore") : t("duty.kmTooFar"));
+}
+
 /** The end of a way that its driver was on. @throws VALIDATION */
 function ended({ startKm, firstDay }: DutyRow, km: number | null, today: string) {
   const endKm = km ?? refuseField("km", t("duty.kmNeeded"));
-  const fault = kmFault(startKm, endKm);
-  if (fault) refuseField("km", fault === "before" ? t("duty.kmBefore") : t("duty.kmTooFar"));
+  refuseKm("km", startKm, endKm);
   return { endedAt: new Date(), endKm, endedOn: today < firstDay ? firstDay : today };
 }
 
@@ -76,5 +82,29 @@ export function recordDuty(ctx: StaffContext, { id, ...done }: z.output<typeof d
   return writeTransaction(ctx, ["duties"], async (tx) => {
     await doWithin(ctx, tx, id, done);
     return dutyView(tx, id);
+  });
+}
+
+/**
+ * Staff put right what a driver told of the car's counter, or they noted. @throws NOT_FOUND, VALIDATION, STALE with the duty as it stands, CONFLICT where the
+ * way has not come so far
+ */
+export function correctDuty(
+  ctx: StaffContext,
+  { id, version, ...asked }: z.output<typeof dutyCorrect>,
+): Promise<DutyView> {
+  return writeTransaction(ctx, ["duties"], async (tx) => {
+    const duty = (await findDuty(tx, id)) ?? fail("NOT_FOUND");
+    for (const which of ["startKm", "endKm"] as const)
+      if (asked[which] !== undefined && duty[which] === null) fail("CONFLICT", DUTY_MESSAGES.noKm);
+    const { startKm, endKm } = { ...duty, ...asked };
+    if (endKm !== null) refuseKm("endKm", startKm, endKm);
+    // Read without a version, it is the duty as it was found here.
+    const isDone = await updateDuty(
+      tx,
+      { id, version: version ?? duty.version, from: DUTY_STATES },
+      { startKm, endKm },
+    );
+    return isDone ? dutyView(tx, id) : refuseUpdate(await dutyView(tx, id));
   });
 }

@@ -6,6 +6,7 @@ import {
   boardAsked,
   boardView,
   dutyChange,
+  dutyCorrect,
   dutyGive,
   dutyRecord,
   dutyRelease,
@@ -17,7 +18,7 @@ import { LANGUAGES } from "@shikara/contract/texts/languages";
 import { z } from "zod";
 import { can, publicProcedure, router } from "../core/trpc.ts";
 import { boardOf, dutiesOfBooking, dutiesToTell, toldByDrivers } from "./board.service.ts";
-import { recordDuty } from "./deeds.service.ts";
+import { correctDuty, recordDuty } from "./deeds.service.ts";
 import { changeDuty, giveDuty, releaseDuty } from "./give.service.ts";
 import { doOwnDuty, ownDutiesOf, ownDutyLanguage, tellOfDuty } from "./own.service.ts";
 import { dutyCalendarOf } from "./own-calendar.service.ts";
@@ -56,6 +57,10 @@ export const dutiesRouter = router({
     .input(dutyRecord)
     .output(dutyView)
     .mutation(({ ctx, input }) => recordDuty(ctx, input)),
+  correct: can("duties:give")
+    .input(dutyCorrect)
+    .output(dutyView)
+    .mutation(({ ctx, input }) => correctDuty(ctx, input)),
   settle: can("duties:give")
     .input(z.strictObject({ id }))
     .output(dutyView)

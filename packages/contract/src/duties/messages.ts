@@ -6,6 +6,8 @@ export const DUTY_MESSAGES = {
   changed: "Duty changed",
   released: "Duty released",
   recorded: "Noted",
+  corrected: "Kilometres put right",
+  noKm: "The way has not come so far: its kilometres are noted then",
   settled: "Seen to",
   failed: "Failed to give the duty",
   fetchFailed: "Failed to fetch duties",

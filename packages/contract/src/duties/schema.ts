@@ -46,6 +46,11 @@ export const dutyRecord = z.strictObject({
   km: km.nullable().default(null),
 });
 
+/** What the car's counter stood at, put right: of a way that has begun, or ended. */
+export const dutyCorrect = z
+  .strictObject({ id, version: version.optional(), startKm: km.optional(), endKm: km.optional() })
+  .refine(({ startKm, endKm }) => startKm !== undefined || endKm !== undefined, "Nothing to change");
+
 export const reportView = z.object({
   id,
   kind: z.enum(REPORT_KINDS),

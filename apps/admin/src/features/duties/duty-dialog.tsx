@@ -13,6 +13,7 @@ import { notify } from "@shikara/ui/notify.ts";
 import { useState } from "react";
 import { type Crew, CrewFields } from "./crew-fields.tsx";
 import { STATE_TONES } from "./duty-bars.tsx";
+import { DutyCounter } from "./duty-counter.tsx";
 import { DutyFacts } from "./duty-facts.tsx";
 import { DutyRecord } from "./duty-record.tsx";
 import { whatWords, whenWords } from "./journey-words.ts";
@@ -94,6 +95,7 @@ export function DutyDialog({ duty, mayGive, onClose }: DutyDialogProps) {
         />
       )}
       {mayGive && <DutyRecord duty={duty} onDone={onClose} />}
+      {mayGive && <DutyCounter duty={duty} onDone={onClose} />}
     </FormDialog>
   );
 }

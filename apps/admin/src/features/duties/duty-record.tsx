@@ -9,6 +9,7 @@ import { Button } from "@shikara/ui/button.tsx";
 import { TextField } from "@shikara/ui/form/fields.tsx";
 import { notify } from "@shikara/ui/notify.ts";
 import { useState } from "react";
+import { kmOf } from "./duty-counter.tsx";
 import { useRefreshDuties } from "./use-refresh-duties.ts";
 
 interface DutyRecordProps {
@@ -32,7 +33,7 @@ export function DutyRecord({ duty: { id, state }, onDone }: DutyRecordProps) {
   });
   const note = (said: { deed: "accept" | "start" | "end"; km?: number | null }) =>
     turns.take(id) && record.mutate({ id, ...said });
-  const km = typed.trim() === "" ? null : Number(typed.replaceAll(",", ""));
+  const km = kmOf(typed);
   const needsKm = mayDo("start", state) || mayDo("end", state);
   if (!needsKm && !mayDo("accept", state)) return null;
   return (
