@@ -34,11 +34,12 @@ const emptied = async (folder: string) => {
  * copied is what a killed process would leave, which the engine opens.
  */
 export async function copyEmbedded(client: PGlite, dir: string): Promise<DatabaseCopy> {
+  // Cut first, the log takes no room.
+  await client.query("checkpoint");
   const [room, taken] = [roomIn(dir), await takenBy(join(dir, FOLDER))];
   if (room.bytes < taken.bytes + RESERVE.bytes || room.files < taken.files + RESERVE.files)
     throw new BackupFault("The disk that holds DATA_DIR has too little room for a copy of the database.");
   const folder = await emptied(join(dir, ".copy"));
-  await client.query("checkpoint");
   try {
     const facts = await client.transaction(async (tx) => {
       const facts = await readFacts(async (statement) => (await tx.query(statement)).rows);

@@ -6,6 +6,7 @@ import { migrate } from "drizzle-orm/pglite/migrator";
 import type { Database, EmbeddedOptions } from "./client.ts";
 import { copyEmbedded } from "./embedded-copy.ts";
 import { closeFiles, EXTENSIONS } from "./embedded-folder.ts";
+import { Upkeep } from "./embedded-upkeep.ts";
 import { EngineFiles } from "./engine-files.ts";
 import { refuseHalfRestored } from "./half-restored.ts";
 import { createTurns } from "./in-turn.ts";
@@ -44,8 +45,12 @@ const IN_MEMORY = [
 
 const settings = (own: readonly string[]) => [...PGlite.defaultStartParams, ...own.flatMap((one) => ["-c", one])];
 
-/** What the engine keeps of the files at hand. All of it is written over as it starts: the usual 128 MB take longer than the rest. */
-const ON_DISK = ["shared_buffers=32MB"];
+const ON_DISK = [
+  // What the engine keeps of the files at hand. All of it is written over as it starts: the usual 128 MB take longer than the rest.
+  "shared_buffers=32MB",
+  // A file of the log that is used again keeps what was written there, of guests who are erased as well: each backup would have it.
+  "wal_recycle=off",
+];
 
 /** Postgres in memory, for tests: empty, or as a dump has it. */
 export async function openInMemory(dump?: Blob) {
@@ -144,6 +149,7 @@ async function wrap(options: PGliteOptions, release: () => void, room?: () => Ro
       // For the transactions that begin from now on.
       await client.query(`set default_transaction_read_only = ${found ? "off" : "on"}`);
     });
+  const endUpkeep = room && new Upkeep(client, () => hasRoom).begin();
   return {
     client,
     engine: "embedded" as const,
@@ -152,6 +158,8 @@ async function wrap(options: PGliteOptions, release: () => void, room?: () => Ro
     hasChanged() {},
     replica: () => null,
     async migrate() {
+      // What lacks nothing is served to its readers.
+      if (!hasRoom && !(await isBehind(ask))) return;
       if (!hasRoom)
         throw new Error(
           "The disk that holds DATA_DIR is full or read-only: the database cannot be brought up to date.",
@@ -174,6 +182,7 @@ async function wrap(options: PGliteOptions, release: () => void, room?: () => Ro
     dump: () => client.dumpDataDir("none"),
     async close() {
       watched?.stop();
+      endUpkeep?.();
       if (!engine.isBroken()) await client.close();
       release();
     },

@@ -37,6 +37,20 @@ it("the embedded database is only read while its disk is full, and written again
   await database.close();
 });
 
+it("an embedded database that lacks nothing is served to its readers on a full disk", async () => {
+  const dir = await newFolder();
+  const before = await createDb({ kind: "embedded", dir });
+  await before.migrate();
+  await before.close();
+  const database = await createDb({ kind: "embedded", dir, room: () => ({ bytes: 0, files: 0 }) });
+  await database.migrate();
+  expect(await database.takesWrites()).toBe(false);
+  expect(Object(await database.db.execute(sql`select count(*)::int as count from bookings`)).rows).toEqual([
+    { count: 0 },
+  ]);
+  await database.close();
+});
+
 /** A disk in memory for few files; false where none may be mounted. */
 function mountForFew(dir: string, files: number): boolean {
   try {
