@@ -25,6 +25,7 @@ import { refuseLinkElsewhere } from "./customer-link.ts";
 import { checkDays } from "./enter.service.ts";
 import { withGranted } from "./granted.ts";
 import { tellChanged } from "./notifications.ts";
+import { noteOutOfTheWay } from "./out-of-the-way.ts";
 import {
   type Acting,
   changedApproval,
@@ -254,12 +255,14 @@ export async function changeWithin(
     (await updateBookingRow(tx, { id }, { ...changes, ...overruled, ...links, ...thing, ...money })) ??
     fail("NOT_FOUND");
   if (row.status === "confirmed" && (isOtherWay || changes.overruled !== undefined)) await refuseBlocked(tx, row);
+  const today = calendarNow(ctx.timeZone).day;
+  if (isOtherWay || changes.overruled !== undefined) await noteOutOfTheWay(tx, row, today);
   await closePagesAbove(tx, id, ctx.timeZone);
   const early = backTooEarly(row);
   if (early) refuseField(early, t("bookings.backTooEarly"));
   const fault = partyFault(row);
   if (fault) refuseField(fault.field, fault.message);
   // Moved, made larger or never given any: without seats it waits for some, as its form says.
-  const placed = (await standInLine(tx, id, calendarNow(ctx.timeZone).day)) ?? row;
+  const placed = (await standInLine(tx, id, today)) ?? row;
   return staffView(tx, await revise(ctx, tx, { before, after: placed }, tellCustomer));
 }

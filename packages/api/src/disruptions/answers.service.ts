@@ -133,6 +133,10 @@ const TAKE: Record<Answer["answer"], (applied: Applied) => Promise<string>> = {
   refund: takeRefund,
 };
 
+/** Whose journey staff took out of the way travels as was agreed with them: they may still call it off, as they were told. */
+const stillOffered = ({ choices, movedAt }: OfferRow): OfferRow["choices"] =>
+  movedAt === null ? choices : { ...choices, days: [], road: "" };
+
 const isSame = (offer: OfferRow, { answer, day }: Answer) =>
   offer.answer === answer && (answer !== "day" || offer.answeredDay === day);
 
@@ -144,9 +148,9 @@ async function answerWithin(ctx: ApiContext, tx: Db, bookingId: string, said: An
   const today = calendarNow(ctx.timeZone).day;
   const state = stateOf(offer, isOver(advisory, today));
   const over = advisory.endedAt === null ? OFFER_FAULTS.ended : OFFER_FAULTS.openAgain;
-  if (state !== "waiting") fail("CONFLICT", state === "ended" ? over : OFFER_FAULTS.notOffered);
+  if (state !== "waiting" && state !== "moved") fail("CONFLICT", state === "ended" ? over : OFFER_FAULTS.notOffered);
   if (booking.status !== "pending" && booking.status !== "confirmed") fail("CONFLICT", OFFER_FAULTS.notOpen);
-  const { choices } = offer;
+  const choices = stillOffered(offer);
   const day = said.answer === "day" ? said.day : null;
   // An offer may be open for longer than its first days: what has gone by is none any more, as their page says.
   const isOffered = said.answer !== "day" || (day !== null && day > today && choices.days.includes(day));
@@ -186,7 +190,9 @@ export async function ownOffersOf(ctx: ApiContext, booking: BookingRow): Promise
     if (state === "none" || state === "written") continue;
     const isOpen = booking.status === "pending" || booking.status === "confirmed";
     if (!isOpen && state !== "answered") continue;
-    const { choices, id, answer, answeredDay } = offer;
+    const { id, answer, answeredDay } = offer;
+    const choices = state === "moved" ? stillOffered(offer) : offer.choices;
+    if (state === "moved" && answersOf(choices).length === 0) continue;
     const advisory = offer.message === "" ? await findAdvisory(ctx.db, offer.advisoryId) : undefined;
     const message = advisory ? offerLetter(await spokenAdvisory(ctx.db, advisory)).message : offer.message;
     // What was kept, once it is: nothing of it is paid for the booking any more. Of its credit a part may have paid elsewhere since.

@@ -27,7 +27,7 @@ export async function isOpenWithout(ctx: ApiContext, booking: BookingRow, adviso
 
 /** Whoever was written to because of an advisory, has not answered, and is still to set out. */
 async function waitingFor(db: Db, advisoryId: string, today: string): Promise<BookingRow[]> {
-  const offers = (await offersOf(db, advisoryId)).filter(({ answer }) => answer === null);
+  const offers = (await offersOf(db, advisoryId)).filter(({ answer, movedAt }) => answer === null && movedAt === null);
   const rows = await findBookings(
     db,
     offers.map(({ bookingId }) => bookingId),

@@ -36,7 +36,7 @@ export async function makeOffers(tx: Db, offers: readonly NewOffer[]): Promise<S
     .values([...offers])
     .onConflictDoUpdate({
       target: [disruptionOffers.advisoryId, disruptionOffers.bookingId],
-      set: { choices, message, reason, until, memberId, memberName, ...nextVersion(disruptionOffers) },
+      set: { choices, message, reason, until, memberId, memberName, movedAt: null, ...nextVersion(disruptionOffers) },
       setWhere: and(isNull(disruptionOffers.answer), or(lte(disruptionOffers.until, new Date()), followsLetter)),
     })
     .returning({ bookingId: disruptionOffers.bookingId });
@@ -77,5 +77,6 @@ export const offersTo = (db: Db, bookingId: string) =>
 export function stateOf(offer: OfferRow, isOver: boolean, now = new Date()): OfferState {
   if (offer.answer !== null) return "answered";
   if (answersOf(offer.choices).length === 0) return "written";
-  return isOver || offer.until <= now ? "ended" : "waiting";
+  if (isOver || offer.until <= now) return "ended";
+  return offer.movedAt === null ? "waiting" : "moved";
 }

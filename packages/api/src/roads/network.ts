@@ -12,7 +12,8 @@ export interface Roads {
   network: Network<StretchView>;
 }
 
-async function readRoads(db: Db): Promise<Roads> {
+/** As they stand: for a transaction. */
+export async function readRoads(db: Db): Promise<Roads> {
   const [places, stretches] = [await shownPlaces(db), await usedStretches(db)];
   return { places, stretches, network: networkOf(stretches) };
 }

@@ -103,8 +103,8 @@ export const unanswered = z.object({
 });
 export type Unanswered = z.infer<typeof unanswered>;
 
-/** Where an offer stands. 'written': a letter to which nothing can be answered. */
-export const OFFER_STATES = ["none", "written", "waiting", "answered", "ended"] as const;
+/** Where an offer stands. 'written': a letter to which nothing can be answered; 'moved': staff took the journey out of its way. */
+export const OFFER_STATES = ["none", "written", "waiting", "moved", "answered", "ended"] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
 
 export const touchedList = z.strictObject({
@@ -169,8 +169,8 @@ export const ownOffer = z.object({
   refund: z.number().nullable(),
   /** The answer that this is: where nothing was paid there is nothing to keep, and a credit is a free cancellation, too. */
   refundBy: z.enum(["refund", "credit"]),
-  /** 'open': the advisory has ended, and nothing else closes their way. */
-  state: z.enum(["waiting", "answered", "ended", "open"]),
+  /** 'open': the advisory has ended, and nothing else closes their way; 'moved': it can be made as it stands now, and called off without a fee. */
+  state: z.enum(["waiting", "moved", "answered", "ended", "open"]),
   answer: z.enum(OFFER_ANSWERS).nullable(),
   answeredDay: z.string().nullable(),
 });
@@ -179,3 +179,9 @@ export type OwnOffer = z.infer<typeof ownOffer>;
 /** The offer that its customer has yet to answer: until then they choose what becomes of their journey, and are asked for nothing. */
 export const waitingOffer = (offers: readonly OwnOffer[]): OwnOffer | undefined =>
   offers.find(({ state }) => state === "waiting");
+
+/** The offer by which they may call it off without a fee, whether or not they have to choose. */
+export const freeOffer = (offers: readonly OwnOffer[]): OwnOffer | undefined =>
+  offers.find(
+    ({ state, refund, credit }) => (state === "waiting" || state === "moved") && (refund !== null || credit !== null),
+  );

@@ -29,6 +29,8 @@ export const disruptionOffers = pgTable(
     /** Who made it; null once they have left. */
     memberId: uuid().references(() => team.id, { onDelete: "set null" }),
     memberName: text().notNull(),
+    /** When staff took the journey out of the advisory's way: what is offered of money stands, and nothing else has to be chosen. */
+    movedAt: instant(),
     answer: offerAnswerEnum(),
     answeredDay: date({ mode: "string" }),
     answeredAt: instant(),

@@ -6,6 +6,7 @@ export const STATE_WORDS: Record<OfferState, string> = {
   none: "Not written to",
   written: "Written to",
   waiting: "No answer yet",
+  moved: "Moved by the desk",
   answered: "Answered",
   ended: "Ended unanswered",
 };
@@ -13,6 +14,7 @@ export const STATE_TONES: Record<OfferState, BadgeTone> = {
   none: "quiet",
   written: "info",
   waiting: "warn",
+  moved: "success",
   answered: "success",
   ended: "danger",
 };

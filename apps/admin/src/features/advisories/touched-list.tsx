@@ -21,10 +21,12 @@ const isUnwritten = ({ offer }: TouchedBooking): boolean => offer === "none" || 
 /** A letter that asks for no answer may be followed by an offer. */
 const mayOffer = (booking: TouchedBooking): boolean =>
   isOpen(booking) && (isUnwritten(booking) || booking.offer === "written");
+/** What nobody has to answer any more once the booking is called off. */
+const AWAITED: readonly OfferState[] = ["waiting", "moved"];
 
 /** Of what was called off meanwhile nobody awaits an answer. */
 const stateShown = (booking: TouchedBooking): OfferState =>
-  booking.offer === "waiting" && !isOpen(booking) ? "ended" : booking.offer;
+  AWAITED.includes(booking.offer) && !isOpen(booking) ? "ended" : booking.offer;
 
 /** Whom an advisory touches: their journey, their money, what they were offered and what they have answered. */
 export function TouchedList({ bookings, advisoryId, chosen, onChoose }: TouchedListProps) {

@@ -1,6 +1,6 @@
 import { rupees, shortDay } from "@shikara/client/format.ts";
 import { creditWords, openAgainWords, refundWords } from "@shikara/contract/advisories/offered-words";
-import { type OfferAnswer, type OwnOffer, waitingOffer } from "@shikara/contract/advisories/offers";
+import { freeOffer, type OfferAnswer, type OwnOffer, waitingOffer } from "@shikara/contract/advisories/offers";
 import { sumOf } from "@shikara/contract/core/money";
 import type { CreditView } from "@shikara/contract/payments/credits";
 import { DISRUPTION_ANSWER, type OwnBooking } from "@shikara/contract/portal/schema";
@@ -18,8 +18,7 @@ interface OwnDisruptionProps {
 
 /** What is offered where the journey cannot be made as it was booked, to be answered without a script; and what was answered. */
 export function OwnDisruption({ booking: { offers, status, credits }, action, fault }: OwnDisruptionProps) {
-  const open = waitingOffer(offers);
-  const shown = open ?? offers[0];
+  const shown = waitingOffer(offers) ?? freeOffer(offers) ?? offers[0];
   if (!shown) return null;
   return (
     <div id={DISRUPTION_ANSWER} tabIndex={-1} className="mb-6">
@@ -29,7 +28,8 @@ export function OwnDisruption({ booking: { offers, status, credits }, action, fa
             {fault}
           </Notice>
         )}
-        {shown.state === "waiting" && <Choose offer={shown} action={action} />}
+        {shown.state === "waiting" && <Choose offer={shown} action={action} lead={shown.message} />}
+        {shown.state === "moved" && <Choose offer={shown} action={action} lead={t("portal.offerMoved")} />}
         {shown.state === "answered" && <Notice kind="success">{answeredWords(shown, credits)}</Notice>}
         {shown.state === "open" && (
           <Notice kind="success">
@@ -77,11 +77,11 @@ function Choice({ value, children }: { value: OfferAnswer; children: string }) {
   );
 }
 
-function Choose({ offer, action }: { offer: OwnOffer; action: string }) {
-  const { id, message, until, days, road, credit, refund, refundBy } = offer;
+function Choose({ offer, action, lead }: { offer: OwnOffer; action: string; lead: string }) {
+  const { id, until, days, road, credit, refund, refundBy } = offer;
   return (
     <form method="post" action={action} className="grid gap-4">
-      <p className="whitespace-pre-line">{message}</p>
+      <p className="whitespace-pre-line">{lead}</p>
       <input type="hidden" name="offerId" value={id} />
       <fieldset className="border-t border-line pt-4">
         <legend className="float-left w-full pb-1 font-strong">{t("portal.offerWhat")}</legend>

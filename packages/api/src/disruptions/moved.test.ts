@@ -1,0 +1,90 @@
+import { bookings } from "@shikara/db/schema";
+import { and, eq } from "@shikara/db/sql";
+import { closedRoad, on } from "@shikara/testing/closed-road";
+import { codeOf } from "@shikara/testing/failures";
+import { startRazorpay } from "@shikara/testing/razorpay";
+import { createTestbed } from "@shikara/testing/testbed";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { razorpay } from "../payments/online/razorpay.ts";
+import { holds } from "../reminders/due.queries.ts";
+
+const service = await startRazorpay();
+const bed = await createTestbed({ paymentProvider: razorpay(service.keys) });
+const road = await closedRoad(bed);
+const { manager, cab, offer, paidBy, answering, mailsOf } = road;
+afterEach(road.open);
+afterAll(async () => {
+  await bed.close();
+  await service.stop();
+});
+
+const ONLY_DAYS = { isRefund: false, creditUntil: null, reason: "" };
+
+/** A confirmed cab, paid in part, on a road that is closed since. */
+async function heldUp(more = {}) {
+  const { id } = await cab();
+  await manager.bookings.confirm({ id });
+  await paidBy(id, 2_000);
+  const advisoryId = await road.close();
+  await manager.advisories.offer(offer([id], more));
+  const { asked, answer } = await answering(id);
+  return {
+    ...{ id, advisoryId, asked, answer },
+    move: (travelDate: string, rest = {}) => manager.bookings.update({ id, travelDate, ...rest }),
+    page: () => bed.anyone().bookings.own(asked),
+    stateAtDesk: async () => {
+      const { bookings: listed } = await manager.advisories.touched({ id: advisoryId });
+      return listed.find((one) => one.id === id)?.offer;
+    },
+    isReminded: async () =>
+      (await bed.services.db.$count(bookings, and(eq(bookings.id, id), holds("balance_due", on(0))))) === 1,
+  };
+}
+
+describe("an offer whose journey the desk has moved out of the closed road's way", () => {
+  it("has nothing to be chosen any more where other days were all of it: the journey is paid, and reminded of", async () => {
+    const { id, page, move, stateAtDesk, isReminded, answer, asked } = await heldUp(ONLY_DAYS);
+    expect(await page()).toMatchObject({ online: null, offers: [{ state: "waiting" }] });
+    expect(await isReminded()).toBe(false);
+    await move(on(19));
+    const now = await page();
+    expect(now.offers).toEqual([]);
+    expect(now.online).not.toBeNull();
+    expect([await stateAtDesk(), await isReminded()]).toEqual(["moved", true]);
+    expect(await codeOf(answer("day", on(20)))).not.toBe("OK");
+    expect(await codeOf(bed.anyone().bookings.payOnline({ ...asked, amount: 1_000 }))).toBe("OK");
+    const [costs] = await manager.bookings.cancelCosts({ ids: [id] });
+    expect(costs).toMatchObject({ offeredUntil: null, freeUntil: null });
+  });
+
+  it("stands in what it offers of money, as they were told in writing", async () => {
+    const { id, page, move, answer, isReminded } = await heldUp();
+    const { version } = await manager.bookings.byId({ id });
+    await manager.bookings.moveMany({ bookings: [{ id, version }], to: { days: 8 }, tellCustomer: true });
+    const { offers, online } = await page();
+    expect(offers).toMatchObject([{ state: "moved", days: [], road: "", refund: 2_000, credit: { amount: 2_000 } }]);
+    expect(online).not.toBeNull();
+    expect(await isReminded()).toBe(true);
+    expect((await manager.bookings.cancelCosts({ ids: [id] }))[0]?.freeUntil).toBe(on(5));
+    expect(await codeOf(answer("day", on(20)))).toBe("VALIDATION");
+    await move(on(18));
+    await answer("refund");
+    expect(await page()).toMatchObject({ status: "cancelled", balance: -2_000 });
+  });
+
+  it("waits again once it is moved back into the way, is made anew there, and is ended without a word to who travels on", async () => {
+    const { id, advisoryId, page, move, stateAtDesk } = await heldUp(ONLY_DAYS);
+    await move(on(19));
+    // What is confirmed is not moved onto a closed road.
+    expect(await codeOf(move(on(12)))).toBe("VALIDATION");
+    await manager.bookings.setStatus({ id, status: "pending" });
+    await move(on(12));
+    expect([await stateAtDesk(), (await page()).offers[0]?.state]).toEqual(["waiting", "waiting"]);
+    await move(on(19));
+    const written = (await mailsOf(id)).length;
+    expect(await manager.advisories.unanswered({ id: advisoryId })).toMatchObject({ written: 0 });
+    expect(await manager.advisories.offer(offer([id], ONLY_DAYS))).toMatchObject({ made: 0, had: 1 });
+    await manager.advisories.end({ id: advisoryId });
+    expect((await mailsOf(id)).length).toBe(written);
+  });
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "disruption_offers" ADD COLUMN "moved_at" timestamp (3) with time zone;
