@@ -28,6 +28,7 @@ import { mediaFiles } from "./http/media.ts";
 import { oneClick } from "./http/one-click.ts";
 import { oneHost } from "./http/one-host.ts";
 import { oneSpelling } from "./http/one-spelling.ts";
+import { ownAnswers } from "./http/own-answers.ts";
 import { ownDuties } from "./http/own-duties.ts";
 import { ownQuotes } from "./http/own-quote.ts";
 import { ownReviews } from "./http/own-review.ts";
@@ -116,6 +117,7 @@ export async function createApp(options: AppOptions): Promise<Listener> {
   stand(itineraries(parts));
   stand(calendars(parts));
   app.use(mountRest(restTables, parts));
+  stand(ownAnswers());
   stand(ownTravellers(web, parts));
   stand(ownBookings(web, parts));
   stand(ownReviews(web, parts));

@@ -36,7 +36,9 @@ export async function heldImage(bytes: Buffer): Promise<HeldImage> {
   return strangersQueue(() => makeStrangers("encodeHeld", bytes));
 }
 
-/** The sharing card of a picture: 1200 x 630 JPEG, cut around its focal point. @throws BUSY */
+const cardsQueue = createQueue({ running: 1, waiting: 64 });
+
+/** The sharing card of a picture, which strangers ask for: 1200 x 630 JPEG, cut around its focal point. @throws BUSY */
 export function socialCard(picture: Buffer, focal: Focal = MIDDLE): Promise<Buffer> {
-  return queue(() => make("drawCard", picture, focal));
+  return cardsQueue(() => makeStrangers("drawCard", picture, focal));
 }

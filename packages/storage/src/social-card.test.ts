@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { socialCard } from "./process.ts";
+import { processImage, socialCard } from "./process.ts";
 import { drawScene } from "./scenes.ts";
 
 it("is a JPEG of 1200 x 630 below 300 KB, whatever the shape of the picture", async () => {
@@ -36,3 +36,16 @@ it("is cut around the focal point, as pages cut the picture", async () => {
   };
   expect([await shown(0), await shown(50), await shown(100)]).toEqual(colours);
 });
+
+it("keeps nobody from uploading, however many are asked for at once", async () => {
+  const picture = await sharp({ create: { width: 1_600, height: 900, channels: 3, background: "#20737a" } })
+    .png()
+    .toBuffer();
+  const asked = await Promise.allSettled([
+    ...Array.from({ length: 80 }, () => socialCard(picture)),
+    ...Array.from({ length: 3 }, () => processImage(picture)),
+  ]);
+  const refused = asked.filter(({ status }) => status === "rejected");
+  expect(refused.length).toBe(15);
+  expect(asked.slice(-3).map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "fulfilled"]);
+}, 60_000);

@@ -23,7 +23,8 @@ export interface Done {
 /** @throws VALIDATION */
 function refuseKm(field: "km" | "endKm", startKm: number | null, endKm: number): void {
   const fault = kmFault(startKm, endKm);
-  if (fault) refuseField(field, fault === "before" ? t("duty.kmBefore") : t("duty.kmTooFar"));
+  const km = startKm ?? 0;
+  if (fault) refuseField(field, fault === "before" ? t("duty.kmBefore", { km }) : t("duty.kmTooFar", { km }));
 }
 
 /** The end of a way that its driver was on. @throws VALIDATION */
