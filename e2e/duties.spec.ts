@@ -15,7 +15,7 @@ test("a journey is given by keys and by drag, a clash is refused in words; its d
   fileHouse: house,
   expectedOutput,
 }) => {
-  expectedOutput.push(/status of 409 \(Conflict\)|Failed to load resource: net::ERR_FAILED/);
+  expectedOutput.push(/status of 40[09] \((?:Bad Request|Conflict)\)|Failed to load resource: net::ERR_FAILED/);
   const ask = await deskOf(house);
   const { data: units } = await ask<{ data: { id: string; registration: string; vehicleId: string }[] }>(
     restPaths.staffUnits,

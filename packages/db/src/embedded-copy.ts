@@ -15,6 +15,7 @@ import {
   readFacts,
   takenBy,
 } from "./copy.ts";
+import { writeErasedOver } from "./embedded-erased.ts";
 import { closeFiles, EXTENSIONS } from "./embedded-folder.ts";
 import { markOf } from "./half-restored.ts";
 import { type Room, roomIn } from "./room.ts";
@@ -39,6 +40,8 @@ export async function copyEmbedded(client: PGlite, dir: string): Promise<Databas
   const [room, taken] = [roomIn(dir), await takenBy(join(dir, FOLDER))];
   if (room.bytes < taken.bytes + RESERVE.bytes || room.files < taken.files + RESERVE.files)
     throw new BackupFault("The disk that holds DATA_DIR has too little room for a copy of the database.");
+  // A table is written beside itself, and into the log.
+  if (room.bytes > 3 * taken.bytes + RESERVE.bytes) await writeErasedOver(client, dir);
   const folder = await emptied(join(dir, ".copy"));
   try {
     const facts = await client.transaction(async (tx) => {
