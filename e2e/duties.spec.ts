@@ -156,7 +156,7 @@ test("a journey is given by keys and by drag, a clash is refused in words; its d
   await expect(putRight).toBeDisabled();
   await ofFirst.getByLabel("At the end, km").fill("41190");
   await putRight.click();
-  await expect(ofFirst.getByText(/^That is less than the 41200 km at the start/)).toBeVisible();
+  await expect(ofFirst.getByText(/^That is less than the 41,200 km at the start/)).toBeVisible();
   await ofFirst.getByLabel("At the end, km").fill("41290");
   await putRight.click();
   await said(page, "Kilometres put right");

@@ -83,7 +83,7 @@ describe("a driver's page", () => {
     expect((await send("start", { km: "41200" })).status).toBe(303);
     const less = await send("end", { km: "41199" });
     expect((await less.json()).fault).toMatchObject({
-      message: expect.stringContaining("less than the 41200 km at the start"),
+      message: expect.stringContaining("less than the 41,200 km at the start"),
       typed: { km: "41199" },
     });
     const once = "0123-cash";

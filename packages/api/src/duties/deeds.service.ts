@@ -20,10 +20,13 @@ export interface Done {
   reason?: string;
 }
 
+/** '41,200', as their page says it. */
+const counterWords = (km: number | null): string => (km ?? 0).toLocaleString("en-IN");
+
 /** @throws VALIDATION */
 function refuseKm(field: "km" | "endKm", startKm: number | null, endKm: number): void {
   const fault = kmFault(startKm, endKm);
-  const km = startKm ?? 0;
+  const km = counterWords(startKm);
   if (fault) refuseField(field, fault === "before" ? t("duty.kmBefore", { km }) : t("duty.kmTooFar", { km }));
 }
 
@@ -47,7 +50,7 @@ function written(duty: DutyRow, { deed, km, reason = "" }: Done, today: string) 
 
 /** The same again changes nothing. @throws CONFLICT where it was done with other kilometres: they are the desk's to put right */
 function doneBefore(stands: number | null, km: number | null): false {
-  return km === null || km === stands ? false : fail("CONFLICT", t("duty.otherKm", { km: stands ?? 0 }));
+  return km === null || km === stands ? false : fail("CONFLICT", t("duty.otherKm", { km: counterWords(stands) }));
 }
 
 /** What was called off under way keeps neither driver nor car any more: of its end the moment and the kilometres are kept. */

@@ -102,7 +102,7 @@ describe("a driver's own page", () => {
     // From a page that is older than what was sent before, whoever corrects it hears that it is not.
     const other = (km: number) => ({
       code: "CONFLICT",
-      message: expect.stringContaining(`stands at ${km} km already`),
+      message: expect.stringContaining(`stands at ${km.toLocaleString("en-IN")} km already`),
     });
     expect(await failureOf(act("start", { km: 41_999 }))).toMatchObject(other(41_000));
     expect((await failureOf(act("end", { km: 40_999 }))).details.fields).toHaveProperty("km");

@@ -28,8 +28,23 @@ export function OwnDisruption({ booking: { offers, status, credits }, action, fa
             {fault}
           </Notice>
         )}
-        {shown.state === "waiting" && <Choose offer={shown} action={action} lead={shown.message} />}
-        {shown.state === "moved" && <Choose offer={shown} action={action} lead={t("portal.offerMoved")} />}
+        {shown.state === "waiting" && (
+          <>
+            <p className="mb-4 whitespace-pre-line">{shown.message}</p>
+            <Choose offer={shown} action={action} />
+          </>
+        )}
+        {shown.state === "moved" && (
+          <>
+            <p>{t("portal.offerMoved")}</p>
+            <details className="mt-2 border-t border-line print:hidden" open={fault !== undefined}>
+              <summary className="flex min-h-12 cursor-pointer items-center font-medium text-link">
+                {t("portal.offerMovedElse")}
+              </summary>
+              <Choose offer={shown} action={action} />
+            </details>
+          </>
+        )}
         {shown.state === "answered" && <Notice kind="success">{answeredWords(shown, credits)}</Notice>}
         {shown.state === "open" && (
           <Notice kind="success">
@@ -77,11 +92,10 @@ function Choice({ value, children }: { value: OfferAnswer; children: string }) {
   );
 }
 
-function Choose({ offer, action, lead }: { offer: OwnOffer; action: string; lead: string }) {
-  const { id, until, days, road, credit, refund, refundBy } = offer;
+function Choose({ offer, action }: { offer: OwnOffer; action: string }) {
+  const { id, state, until, days, road, credit, refund, refundBy } = offer;
   return (
     <form method="post" action={action} className="grid gap-4">
-      <p className="whitespace-pre-line">{lead}</p>
       <input type="hidden" name="offerId" value={id} />
       <fieldset className="border-t border-line pt-4">
         <legend className="float-left w-full pb-1 font-strong">{t("portal.offerWhat")}</legend>
@@ -104,7 +118,7 @@ function Choose({ offer, action, lead }: { offer: OwnOffer; action: string; lead
         </div>
       </fieldset>
       <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" variant="accent">
+        <Button type="submit" variant={state === "waiting" ? "accent" : "outline"}>
           {t("portal.offerSend")}
         </Button>
         <p className="text-sm text-ink-muted">{t("portal.offerUntil", { until })}</p>

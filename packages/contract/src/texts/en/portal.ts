@@ -70,8 +70,8 @@ export const portal = {
   offerCanBeMade: "Your journey can be made as it is booked",
   offerOver: "Good news about {where}: the way is open again. You need not choose anything any more.",
   offerOverHere: "The way is open again. There is nothing to choose any more.",
-  offerMoved:
-    "Your journey can be made as it stands here. Should it not suit you, what we offered you before still stands.",
+  offerMoved: "Your journey can be made as it stands here.",
+  offerMovedElse: "Should it not suit you, what we offered you before still stands",
   offerNotOpen: "This booking is over, or called off.",
   offerNotThere: "This is not among what we offer",
   offerPlaceClosed: "{place} is closed",
