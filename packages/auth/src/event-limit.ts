@@ -1,6 +1,7 @@
 import type { Db } from "@shikara/db/client";
 import { formSubmissions } from "@shikara/db/schema";
 import { createLimiter, networkOf, takeOrRefuse } from "./limiter.ts";
+import { createStrangersQueue } from "./strangers-queue.ts";
 
 export const EVENT_WINDOW_SECONDS = 10 * 60;
 /**
@@ -22,8 +23,13 @@ export function createEventLimit(db: Db) {
     // Once an address is beyond it, a flood is refused from memory and the database hears nothing of it.
     inMemoryBlockOnConsumed: points + 1,
   });
+  const inTurn = createStrangersQueue({ running: 2, waiting: EVENTS_OF_AN_ADDRESS });
   return {
-    /** @throws RATE_LIMITED with the seconds to wait */
-    take: (address: string) => takeOrRefuse(limiter, networkOf(address)),
+    /** Counts one. Those of an address take turns: they meet in one row, each with a connection in hand. @throws RATE_LIMITED with the seconds to wait */
+    run: <T>(address: string, work: () => Promise<T>): Promise<T> =>
+      inTurn.run(address, async () => {
+        await takeOrRefuse(limiter, networkOf(address));
+        return work();
+      }),
   };
 }

@@ -41,6 +41,8 @@ export function createSignInLimits(db: Db, slowedMs = SLOWED_MS, wait: Pause = p
      */
     async begin(name: string, address: string): Promise<void> {
       const network = networkOf(address);
+      // Whoever would wait in vain costs the database nothing, and its log no line: a flood of names fills no disk.
+      turns.refuseFull(network);
       const ofAddress = await queue.run(address, async () => {
         // First: who goes on guessing one name takes nobody's turn.
         await takeOrRefuse(byPair, `${name} ${network}`);

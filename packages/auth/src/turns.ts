@@ -17,13 +17,23 @@ export class Turns {
     readonly pause: Pause,
   ) {}
 
-  /** Resolves when it is this one's turn. @throws RATE_LIMITED with the seconds until some have gone, when too many wait */
-  async wait(key: string): Promise<void> {
-    const waiting = this.#waiting.get(key) ?? 0;
+  #next(key: string, now: number): number {
+    return Math.max(this.#last.get(key) ?? 0, now) + this.everyMs;
+  }
+
+  /** @throws RATE_LIMITED with the seconds until some have gone, where too many wait */
+  refuseFull(key: string): void {
+    if ((this.#waiting.get(key) ?? 0) < this.most) return;
     const now = performance.now();
-    const turn = Math.max(this.#last.get(key) ?? 0, now) + this.everyMs;
-    if (waiting >= this.most) fail("RATE_LIMITED", undefined, { retryAfter: Math.ceil((turn - now) / 1000) });
-    this.#waiting.set(key, waiting + 1);
+    fail("RATE_LIMITED", undefined, { retryAfter: Math.ceil((this.#next(key, now) - now) / 1000) });
+  }
+
+  /** Resolves when it is this one's turn. @throws RATE_LIMITED as `refuseFull` does */
+  async wait(key: string): Promise<void> {
+    this.refuseFull(key);
+    const now = performance.now();
+    const turn = this.#next(key, now);
+    this.#waiting.set(key, (this.#waiting.get(key) ?? 0) + 1);
     this.#last.set(key, turn);
     await this.pause(turn - now);
     const left = (this.#waiting.get(key) ?? 1) - 1;

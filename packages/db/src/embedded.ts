@@ -114,6 +114,11 @@ async function forgetRowArrays(client: PGlite): Promise<void> {
 /** Of files that it cannot read the engine says no more than that it has ended. @throws Error saying what to do; what the system says of them as it is */
 function refuseUnread(dataDir: string | undefined, error: Error): never {
   if (dataDir === undefined || "code" in error) throw error;
+  // The engine asks for the room of an address space that it hardly ever uses.
+  if (error instanceof RangeError)
+    throw new Error(
+      `The database does not open: the process is not lent memory (${error.message}). Its address space may be limited (ulimit -v, LimitAS=): 12 GB of that are enough, whatever it uses.`,
+    );
   // Without a cause: whoever starts it reads these words, not the engine's.
   throw new Error(
     `The database in ${dataDir} does not open (${error.message}). Where its disk has room, a quota is not used up, and the process may open some hundred files (ulimit -n), its files are damaged, or some are missing: ` +

@@ -1,4 +1,5 @@
 import { createSignInLimits, WAITING_OF_AN_ADDRESS } from "@shikara/auth/sign-in-limits";
+import { signInFailures } from "@shikara/db/schema";
 import { connectionsDuring } from "@shikara/testing/connections";
 import { codeOf, failureOf } from "@shikara/testing/failures";
 import { freshAddress } from "@shikara/testing/members";
@@ -71,6 +72,11 @@ describe("limits of signing in", () => {
     );
     await vi.waitFor(() => expect(codes).toEqual(Array(5).fill("RATE_LIMITED")), { timeout: 20_000 });
     expect(waiting.map(({ ms }) => Math.round(ms / 60_000))).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    // Who would wait in vain is not written down either, whatever name they try.
+    const counted = () => bed.services.db.$count(signInFailures);
+    const before = await counted();
+    for (let i = 0; i < 20; i += 1) expect(await attempt(200 + i)).toBe("RATE_LIMITED");
+    expect(await counted()).toBe(before);
     for (const { go } of waiting) go();
     await Promise.all(tries);
     expect(codes.filter((code) => code === "INVALID_CREDENTIALS")).toHaveLength(WAITING_OF_AN_ADDRESS);

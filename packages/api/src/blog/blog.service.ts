@@ -111,7 +111,5 @@ export async function listAddresses(ctx: ApiContext) {
  * Somebody has this post before them. Nothing that visitors see is built anew for it.
  * @throws RATE_LIMITED for more than readers at one address could tell
  */
-export async function noteReader(ctx: ApiContext, postId: string): Promise<void> {
-  await ctx.eventLimit.take(ctx.address);
-  await ctx.readers.note(postId, ctx.address, ctx.userAgent);
-}
+export const noteReader = (ctx: ApiContext, postId: string): Promise<void> =>
+  ctx.eventLimit.run(ctx.address, () => ctx.readers.note(postId, ctx.address, ctx.userAgent));

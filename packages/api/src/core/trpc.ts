@@ -92,11 +92,11 @@ const countReading = t.middleware(async ({ ctx, type, next }) => {
 export const MEMBERS_LINE = { running: 8, waiting: 100 };
 /** The same of what they write: each that waits for a record keeps a connection meanwhile. */
 export const WRITERS_LINE = { running: 4, waiting: 100 };
+/** The same of papers: there is one printer, and who has many printed has one of them at it, so that others' come in between. */
+export const PAPERS_LINE = { running: 1, waiting: 100 };
 const readers = createQueues(MEMBERS_LINE);
 const writers = createQueues(WRITERS_LINE);
-/** Papers wait for the printer, and no screen for them. */
-const readersLine = (memberId: string, path: string): string =>
-  path.startsWith("documents.") ? `${memberId} papers` : memberId;
+const papers = createQueues(PAPERS_LINE);
 
 /**
  * A member who asks or writes without end waits for themselves, and keeps nobody else waiting; also of what everybody may ask, and of what they may not:
@@ -105,7 +105,8 @@ const readersLine = (memberId: string, path: string): string =>
 const inMembersLine = t.middleware(({ ctx, type, path, next }) => {
   if (!ctx.signedIn || type === "subscription") return next();
   const { id } = ctx.signedIn.member;
-  return type === "query" ? readers(readersLine(id, path), next) : writers(id, next);
+  if (type === "mutation") return writers(id, next);
+  return path.startsWith("documents.") ? papers(id, next) : readers(id, next);
 });
 
 /** For everybody. */

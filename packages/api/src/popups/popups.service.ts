@@ -85,10 +85,8 @@ export function deletePopup(ctx: ApiContext, id: string): Promise<void> {
  * Counts what a page tells of a popup, by the agency's day. Nothing that visitors see is built from it.
  * @throws RATE_LIMITED when an address tells more than visitors do
  */
-export async function notePopupEvent(ctx: ApiContext, event: PopupEvent): Promise<void> {
-  await ctx.eventLimit.take(ctx.address);
-  await countPopupEvent(ctx.db, event, calendarNow(ctx.timeZone).day);
-}
+export const notePopupEvent = (ctx: ApiContext, event: PopupEvent): Promise<void> =>
+  ctx.eventLimit.run(ctx.address, () => countPopupEvent(ctx.db, event, calendarNow(ctx.timeZone).day));
 
 /** How often popups were shown, closed and clicked, by day; both ends of the span included. */
 export function countPopups(db: Db, { from, to }: z.output<typeof popupCountsInput>): Promise<PopupCounts[]> {
