@@ -1,4 +1,5 @@
 import { findingPaths } from "./finding-routes.ts";
+import { here } from "./language-routes.ts";
 import { folders, paths, servicePaths } from "./routes.ts";
 import { LANGUAGES, type Language, ORIGINAL } from "./texts/languages.ts";
 
@@ -39,4 +40,12 @@ export function spokenAddress(address: string): { language: Language; address: s
   const isFile = IS_FILE.test(plain) && firstOf(plain) !== "trpc" && !plain.split("?", 1)[0]?.endsWith(SPOKEN_FILE);
   if (!language || isFile || OF_ONE_LANGUAGE.has(firstOf(plain))) return { language: ORIGINAL, address };
   return { language, address: plain };
+}
+
+/** A page of our own, as staff have written its address, in the language of the work at hand; what answers in one language alone, and any other address, as it is. */
+export function hereAddress(address: string): string {
+  const isOurs = address.startsWith("/") && !address.startsWith("//");
+  if (!isOurs || spokenAddress(address).language !== ORIGINAL) return address;
+  const spoken = here(address);
+  return spokenAddress(spoken).language === ORIGINAL ? address : spoken;
 }

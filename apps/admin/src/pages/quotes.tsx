@@ -15,6 +15,7 @@ import { useAddressState } from "@admin/lib/address-state.ts";
 import { useAfterDrawing } from "@admin/lib/after-drawing.ts";
 import { agencyToday } from "@admin/lib/moments.ts";
 import { useNewKey } from "@admin/lib/new-key.ts";
+import { useOwnersToFilter } from "@admin/lib/owners.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { counted } from "@shikara/client/format.ts";
 import { QUOTE_LIST_LABELS, QUOTE_MESSAGES } from "@shikara/contract/quotes/messages";
@@ -30,7 +31,8 @@ type Written = { first: QuoteTyped; quote?: QuoteDetails };
 export default function Quotes() {
   const may = useMay();
   const member = useMember();
-  const { state, set, put, show, close } = useAddressState(["search", "state", "open", "enquiry"]);
+  const { state, set, put, show, close } = useAddressState(["search", "state", "owner", "open", "enquiry"]);
+  const owners = useOwnersToFilter(member?.id);
   const { query, quotes, counts } = useQuoteList(state);
   const enquiry = trpc.enquiries.byId.useQuery({ id: state.enquiry }, { enabled: state.enquiry !== "" }).data;
   const [written, setWritten] = useState<Written>();
@@ -74,6 +76,13 @@ export default function Quotes() {
             options={QUOTE_LISTS.map((value) => ({ value, label: QUOTE_LIST_LABELS[value] }))}
             onChange={(chosen) => set("state", chosen)}
           />
+          <FilterSelect
+            label="Looked after by"
+            value={state.owner}
+            all="Anybody's"
+            options={owners}
+            onChange={(chosen) => set("owner", chosen)}
+          />
         </FilterBar>
         <RecordTable
           records={quotes}
@@ -84,9 +93,9 @@ export default function Quotes() {
           more={moreOf(query)}
           empty={{
             title: QUOTE_MESSAGES.empty,
-            isFiltered: state.search !== "" || state.state !== "",
+            isFiltered: [state.search, state.state, state.owner].some((chosen) => chosen !== ""),
             firstHint: "Write what you offer: its customer accepts it on a page of their own",
-            onClear: () => put({ search: "", state: "" }),
+            onClear: () => put({ search: "", state: "", owner: "" }),
           }}
         >
           {(records) => <QuoteTable quotes={records} openId={state.open} onOpen={show} />}

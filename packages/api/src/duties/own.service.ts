@@ -13,6 +13,7 @@ import { writeByKey } from "../core/transaction.ts";
 import { driverCalendarAddress } from "../drivers/calendar.service.ts";
 import type { DriverLinks } from "../drivers/drivers.queries.ts";
 import { openDriver } from "../drivers/link.service.ts";
+import { placesSpoken } from "../places/spoken.ts";
 import { wayOf } from "../roads/roads.service.ts";
 import { doWithin } from "./deeds.service.ts";
 import { type DutyRow, dutiesOfDriverOn, findDuty, lockDuty } from "./duties.queries.ts";
@@ -51,12 +52,13 @@ async function pageOf(ctx: ApiContext, driver: DriverLinks): Promise<OwnDuties> 
       rows.map((row) => row.id),
     ),
   ]);
+  const say = await placesSpoken(ctx);
   const duties: OwnDuty[] = [];
   for (const row of rows) {
     const journey = journeys.get(row.bookingId);
     if (!journey) continue;
     const told = reports.filter(({ dutyId }) => dutyId === row.id);
-    duties.push(ownView(row, { journey, reports: told, way: await wayThere(ctx, row, journey), today }));
+    duties.push(ownView(row, { journey, reports: told, way: await wayThere(ctx, row, journey), today, say }));
   }
   const calendar = await driverCalendarAddress(ctx, driver);
   return { driver: id, name, today, tomorrow, duties, calendar, once: randomUUID() };

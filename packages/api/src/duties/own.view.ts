@@ -1,11 +1,19 @@
 import { addDays } from "@shikara/contract/core/calendar";
 import type { OwnDuty } from "@shikara/contract/duties/own-duty";
 import { DEEDS, type Deed, isBrokenOff, isLive, mayDo } from "@shikara/contract/duties/rules";
+import type { Say } from "../places/spoken.ts";
 import type { DutyRow } from "./duties.queries.ts";
 import type { OwnJourney } from "./own-journeys.queries.ts";
 import type { ReportRow } from "./reports.queries.ts";
 
-type Way = OwnDuty["way"];
+interface Shown {
+  journey: OwnJourney;
+  reports: readonly ReportRow[];
+  way: OwnDuty["way"];
+  today: string;
+  /** Says places as its driver calls them. */
+  say: Say;
+}
 
 /** What may be done with it today: nobody sets out before its first day, and whoever is under way comes back. */
 const deedsOf = (duty: DutyRow, today: string): Deed[] =>
@@ -17,10 +25,7 @@ const deedsOf = (duty: DutyRow, today: string): Deed[] =>
  * A duty as its driver sees it: of the guest the first name and the phone, and nothing of money. What was taken back tells no more of a guest, and what
  * another driver told of it stays between them and the desk.
  */
-export function ownView(
-  duty: DutyRow,
-  { journey, reports, way, today }: { journey: OwnJourney; reports: readonly ReportRow[]; way: Way; today: string },
-): OwnDuty {
+export function ownView(duty: DutyRow, { journey, reports, way, today, say }: Shown): OwnDuty {
   const isTheirs = duty.state !== "released";
   const isTheirOwn = ({ driverId }: ReportRow) => driverId === null || driverId === duty.driverId;
   const [guest = ""] = duty.customerName.split(" ");
@@ -38,9 +43,9 @@ export function ownView(
     firstDay: duty.firstDay,
     lastDay: duty.lastDay,
     time: duty.pickupTime,
-    pickup: isTheirs ? duty.pickupLocation : "",
-    drop: isTheirs ? duty.dropLocation : "",
-    stops: isTheirs ? journey.stops : [],
+    pickup: isTheirs ? say(duty.pickupLocation) : "",
+    drop: isTheirs ? say(duty.dropLocation) : "",
+    stops: isTheirs ? journey.stops.map(say) : [],
     isRoundTrip: journey.tripType === "roundtrip",
     returnTime: journey.returnTime,
     way: isTheirs ? way : null,

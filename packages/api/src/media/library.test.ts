@@ -82,9 +82,9 @@ describe("what once showed an image", () => {
     const content = `<p>Snow</p><img src="${url}" alt="Snow" width="4" height="3">`;
     const words = { title: "Snow", excerpt: "e", content, category: "news" as const };
     const written = await manager.blog.create(words);
-    expect(await manager.media.usage({ id })).toMatchObject({ total: 1, earlier: 0 });
+    expect(await manager.media.usage({ id })).toMatchObject({ total: 1, earlier: 0, deleted: 0 });
     await manager.blog.update({ id: written.id, content: "<p>Thaw</p>" });
-    expect(await manager.media.usage({ id })).toEqual({ total: 0, earlier: 1, uses: [] });
+    expect(await manager.media.usage({ id })).toEqual({ total: 0, earlier: 1, deleted: 0, uses: [] });
 
     const { version: _version, updatedAt: _updatedAt, ...all } = await admin.settings.adminGet();
     await admin.settings.update({ ...all, heroSection: { ...all.heroSection, backgroundImage: url } });
@@ -92,6 +92,8 @@ describe("what once showed an image", () => {
     await admin.settings.update(all);
     expect(await manager.media.usage({ id })).toMatchObject({ total: 0, earlier: 2 });
     await bed.services.db.delete(settings);
+    await manager.blog.delete({ id: written.id });
+    expect(await manager.media.usage({ id })).toMatchObject({ total: 0, deleted: 1 });
     await manager.media.delete({ id });
   });
 });

@@ -21,6 +21,7 @@ import { removeUnlessBackedUp } from "../backups/backups.service.ts";
 import type { ApiContext } from "../core/context.ts";
 import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
+import { countKeptUses } from "../deleted/deleted.queries.ts";
 import { pictureName } from "../pictures/picture-names.ts";
 import { loadPictures } from "../pictures/pictures.ts";
 import { deleteMediaRow, findMedia, insertMedia, listMedia, updateMediaRow } from "./media.queries.ts";
@@ -101,11 +102,12 @@ const asRead = ({ signedIn: { member } }: StaffContext, use: MediaUse): MediaUse
 export async function usageOfMedia(ctx: StaffContext, id: string): Promise<MediaUsage> {
   const { url } = (await findMedia(ctx.db, id)) ?? fail("NOT_FOUND");
   const name = pictureName(url);
-  const [{ total, uses }, earlier] = await Promise.all([
+  const [{ total, uses }, earlier, deleted] = await Promise.all([
     usesOf(ctx.db, name, MAX_MEDIA_USES),
     earlierUsesOf(ctx.db, name),
+    countKeptUses(ctx.db, name),
   ]);
-  return { total, earlier, uses: uses.map((use) => asRead(ctx, use)) };
+  return { total, earlier, deleted, uses: uses.map((use) => asRead(ctx, use)) };
 }
 
 const NAMED_IN_MESSAGE = 5;

@@ -1,6 +1,8 @@
 import { bookings } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
+import { storeBooking } from "@shikara/testing/bookings";
 import { inDays } from "@shikara/testing/days";
+import { driverOf, keyOf, unitOf } from "@shikara/testing/duties";
 import { textOf } from "@shikara/testing/pdf";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -86,4 +88,22 @@ it("what a visitor chose in their language staff read by its first name, and the
   await bed.services.db.update(bookings).set(confirmed).where(eq(bookings.reference, reference));
   const { content } = await renderDocument(bed.services, { kind: "confirmation", bookingId: row?.id ?? "" });
   expect((await textOf(content)).join()).toContain("शहर");
+});
+
+it("whoever drives reads them in their language, on their page and in their calendar", async () => {
+  const [driver, unit] = [await driverOf(manager), await unitOf(manager, vehicleId)];
+  await manager.drivers.update({ id: driver.id, language: "hi" });
+  const booking = await storeBooking(bed, {
+    ...{ bookingType: "cab", status: "confirmed", vehicleId, travelDate: inDays(0), pickupTime: "09:30" },
+    ...{ pickupLocation: "City", dropLocation: "Meadow", stops: ["City"] },
+  });
+  await manager.duties.give({ bookingId: booking.id, driverId: driver.id, unitId: unit.id });
+  const asked = await keyOf(manager, driver.id);
+  expect((await inHindi((anyone) => anyone.duties.own(asked))).duties).toMatchObject([
+    { pickup: "शहर", drop: "घास", stops: ["शहर"], way: { km: 51 } },
+  ]);
+  expect((await bed.anyone().duties.own(asked)).duties).toMatchObject([{ pickup: "City", drop: "Meadow" }]);
+  const { calendar } = await bed.anyone().duties.own(asked);
+  const key = calendar.split("key=")[1] ?? "";
+  expect((await bed.anyone().duties.ownCalendar({ key })).content).toContain("LOCATION:शहर");
 });

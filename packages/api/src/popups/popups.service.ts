@@ -9,6 +9,7 @@ import type {
   PopupView,
   popupCountsInput,
 } from "@shikara/contract/popups/schema";
+import { hereAddress } from "@shikara/contract/spoken-routes";
 import type { Db } from "@shikara/db/client";
 import type { z } from "zod";
 import type { ApiContext } from "../core/context.ts";
@@ -46,7 +47,11 @@ async function view(db: Db, row: PopupRow | undefined): Promise<PopupView> {
 export async function listLivePopups(ctx: ApiContext): Promise<PopupView[]> {
   const rows = await livePopups(ctx.db, new Date());
   for (const { endDate } of rows) if (endDate) ctx.rightUntil?.(endDate);
-  return views(ctx.db, await spoken(ctx.db, "popups", rows));
+  const shown = await spoken(ctx.db, "popups", rows);
+  return views(
+    ctx.db,
+    shown.map((row) => ({ ...row, linkUrl: hereAddress(row.linkUrl) })),
+  );
 }
 
 export const listAllPopups = async (db: Db) => views(db, await allPopups(db));

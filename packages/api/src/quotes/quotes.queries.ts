@@ -1,4 +1,5 @@
 import { fail } from "@shikara/contract/core/fail";
+import { NOBODY } from "@shikara/contract/core/requests";
 import { onItsDays } from "@shikara/contract/quotes/line-days";
 import type { QuoteList, QuoteState } from "@shikara/contract/quotes/rules";
 import type { QuoteListInput } from "@shikara/contract/quotes/schema";
@@ -13,7 +14,7 @@ export type QuoteInsert = typeof quotes.$inferInsert;
 export type QuoteVersionRow = typeof quoteVersions.$inferSelect;
 /** The text of a row as it is read, here and by everybody. */
 const asRead = <Row extends Pick<QuoteRow, "content">>(row: Row): Row => ({ ...row, content: onItsDays(row.content) });
-type Filter = Pick<QuoteListInput, "search" | "enquiryId" | "bookingId" | "customerId">;
+type Filter = Pick<QuoteListInput, "search" | "owner" | "enquiryId" | "bookingId" | "customerId">;
 
 /** What places a quote in the list: when it was begun, then its id. */
 export type QuotePlace = [createdAt: string, id: string];
@@ -23,12 +24,13 @@ const isOfCustomer = (customerId: string) =>
   sql`(${quotes.customerId} = ${customerId} or ${quotes.bookingId} in
     (select theirs.id from bookings theirs where theirs.customer_id = ${customerId}))`;
 
-function found({ search, enquiryId, bookingId, customerId }: Filter): SQL | undefined {
+function found({ search, owner, enquiryId, bookingId, customerId }: Filter): SQL | undefined {
   return and(
     holdsWords(quoteWords(quotes), search),
     enquiryId ? eq(quotes.enquiryId, enquiryId) : undefined,
     bookingId ? eq(quotes.bookingId, bookingId) : undefined,
     customerId ? isOfCustomer(customerId) : undefined,
+    owner === NOBODY ? isNull(quotes.ownerId) : owner ? eq(quotes.ownerId, owner) : undefined,
   );
 }
 

@@ -80,6 +80,8 @@ export const mediaUsage = z.object({
   total: z.number().int(),
   /** Earlier versions of posts and settings that name it: returned to, they would lack a deleted picture. */
   earlier: z.number().int(),
+  /** Deleted records that name it and can be brought back: they would lack it. */
+  deleted: z.number().int(),
   uses: z.array(
     z.object({
       kind: z.enum(MEDIA_USE_KINDS),

@@ -18,7 +18,7 @@ import {
   version,
 } from "../core/atoms.ts";
 import { paging } from "../core/paging.ts";
-import { ownerView, REQUEST_SOURCES } from "../core/requests.ts";
+import { ownerAsked, ownerView, REQUEST_SOURCES } from "../core/requests.ts";
 import { PAYMENT_MESSAGES } from "../payments/messages.ts";
 import { MAX_QUANTITY, SOME } from "../payments/schema.ts";
 import { MEAL_PLANS } from "../suppliers/rules.ts";
@@ -222,6 +222,7 @@ export const quoteListInput = z
   .strictObject({
     search: search.default(""),
     state: z.enum(QUOTE_LISTS).optional(),
+    owner: ownerAsked.optional(),
     enquiryId: id.optional(),
     bookingId: id.optional(),
     customerId: id.optional(),

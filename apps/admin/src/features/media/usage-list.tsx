@@ -2,26 +2,36 @@ import { Skeleton } from "@admin/components/ui/skeleton.tsx";
 import { trpc } from "@admin/lib/trpc.ts";
 import { errorWords } from "@shikara/client/errors.ts";
 import { counted } from "@shikara/client/format.ts";
-import { MEDIA_USES, type MediaUse } from "@shikara/contract/media/schema";
+import { MEDIA_USES, type MediaUsage, type MediaUse } from "@shikara/contract/media/schema";
 import { Link } from "wouter";
 
 /** Where a record that names an image is found; undefined where the reader has no such screen. */
 export type UseHref = (use: MediaUse) => string | undefined;
 
-function EarlierUses({ count }: { count: number }) {
-  if (count === 0) return null;
+/** What names it and is not shown anywhere now. */
+function LaterUses({ earlier, deleted }: Pick<MediaUsage, "earlier" | "deleted">) {
   return (
-    <p className="text-xs text-ink-muted">
-      {counted(count, "earlier version")} of posts or settings {count === 1 ? "names" : "name"} it, too. Without it,
-      returning to {count === 1 ? "that one" : "one of those"} leaves a gap.
-    </p>
+    <>
+      {earlier > 0 && (
+        <p className="text-xs text-ink-muted">
+          {counted(earlier, "earlier version")} of posts or settings {earlier === 1 ? "names" : "name"} it, too. Without
+          it, returning to {earlier === 1 ? "that one" : "one of those"} leaves a gap.
+        </p>
+      )}
+      {deleted > 0 && (
+        <p className="text-xs text-ink-muted">
+          {counted(deleted, "record")} that {deleted === 1 ? "was" : "were"} deleted {deleted === 1 ? "names" : "name"}{" "}
+          it, too. Brought back without it, {deleted === 1 ? "it has" : "they have"} a gap.
+        </p>
+      )}
+    </>
   );
 }
 
 /** Before an image is deleted: what would lack it later. Of one that is on its way out nothing is asked any more. */
 export function DeleteNote({ id, isLeaving }: { id: string; isLeaving: boolean }) {
   const usage = trpc.media.usage.useQuery({ id }, { staleTime: 0, enabled: !isLeaving });
-  return usage.data ? <EarlierUses count={usage.data.earlier} /> : null;
+  return usage.data ? <LaterUses {...usage.data} /> : null;
 }
 
 /** The records that name an image, each with the way to it. */
@@ -64,7 +74,7 @@ export function UsageList({ id, hrefOf }: { id: string; hrefOf: UseHref }) {
           })}
         </ul>
       )}
-      {usage.data && <EarlierUses count={usage.data.earlier} />}
+      {usage.data && <LaterUses {...usage.data} />}
       {total > uses.length && <p className="text-xs text-ink-muted">and {total - uses.length} more</p>}
     </section>
   );

@@ -18,10 +18,29 @@ interface LeftBehindProps {
 export function LeftBehind({ id, name, isDeleted = false }: LeftBehindProps) {
   const theirs = trpc.bookings.stats.useQuery({ ownerId: id }, { staleTime: 0 }).data;
   const tasks = trpc.tasks.adminList.useQuery({ owner: id, limit: 1 }, { staleTime: 0 }).data?.counts.open ?? 0;
+  const enquiries = trpc.enquiries.adminList.useQuery({ owner: id, limit: 1 }, { staleTime: 0 }).data?.counts;
+  const quotes = trpc.quotes.adminList.useQuery({ owner: id, limit: 1 }, { staleTime: 0 }).data?.counts;
+  const waiting = enquiries?.new ?? 0;
+  const open = (quotes?.draft ?? 0) + (quotes?.sent ?? 0);
   const hasBookings = theirs !== undefined && theirs.confirmed + theirs.pending > 0;
   return (
     <>
       {hasBookings && <Bookings id={id} name={name} theirs={theirs} isDeleted={isDeleted} />}
+      {waiting > 0 && (
+        <Notice kind="info">
+          {`${name} looks after ${counted(waiting, "enquiry", "enquiries")} without an answer: `}
+          <TextLink href={adminPaths.filtered(adminPaths.enquiries, { owner: id, status: "new" })}>
+            give them to somebody there
+          </TextLink>
+          .
+        </Notice>
+      )}
+      {open > 0 && (
+        <Notice kind="info">
+          {`${name} looks after ${counted(open, "quote")} that ${open === 1 ? "is" : "are"} not answered: `}
+          <TextLink href={adminPaths.filtered(adminPaths.quotes, { owner: id })}>look at them there</TextLink>.
+        </Notice>
+      )}
       {tasks > 0 && (
         <Notice kind="info">
           {`${name} has ${counted(tasks, "open task")}: `}
