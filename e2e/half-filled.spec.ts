@@ -43,6 +43,11 @@ test("'back' closes the sheet and keeps the page and what was typed; so does a r
   await page.reload({ waitUntil: "networkidle" });
   await book(page);
   await expect(sheet(page).getByLabel("Full Name")).toHaveValue("");
+  // What was typed a week ago is forgotten, whichever page is open.
+  const old = { at: Date.now() - 8 * 86_400_000, typed: { name: "Half Filled" } };
+  await page.evaluate((typed) => localStorage.setItem("typed-enquiry", JSON.stringify(typed)), old);
+  await page.goto(house.origin + paths.tours);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("typed-enquiry")), { timeout: 20_000 }).toBeNull();
 });
 
 test("a cab's round trip is taken up again with its way back, and forgotten once it is sent", async ({

@@ -22,6 +22,7 @@ it("goes on after a reload with the key of what may have arrived, until it has o
   const opened = () => onceKeys(() => `key ${++count}`, place);
   expect([opened().keyFor({ name: "A" }), opened().keyFor({ name: "A" })]).toEqual(["key 1", "key 1"]);
   expect(opened().keyFor({ name: "B" })).toBe("key 2");
+  expect(JSON.stringify(kept)).not.toContain("name");
   opened().forget();
   expect(kept).toBeNull();
   expect(opened().keyFor({ name: "B" })).toBe("key 3");

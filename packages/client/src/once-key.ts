@@ -1,15 +1,26 @@
 import { keep, readKept } from "./kept.ts";
 
 interface Sent {
+  /** A sign of what was said: it lies on the device, and nobody reads the words from it. */
   said: string;
   key: string;
+}
+
+/** Two of 32 bits (FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/), from either end. Of two texts with one sign the second would be refused, not stored as the first. */
+function signOf(text: string): string {
+  let [ahead, back] = [0x811c9dc5, 0x811c9dc5];
+  for (let at = 0; at < text.length; at += 1) {
+    ahead = Math.imul(ahead ^ text.charCodeAt(at), 0x01000193);
+    back = Math.imul(back ^ text.charCodeAt(text.length - 1 - at), 0x01000193);
+  }
+  return `${text.length} ${ahead >>> 0} ${back >>> 0}`;
 }
 
 /** Where the last key lies. */
 interface KeptKey {
   /** Nobody has checked it: an older version of the page may have written it. */
   read: () => unknown;
-  keep: (sent: Sent | null) => void;
+  keep: (sent: (Sent & { at: number }) | null) => void;
 }
 
 const NOTHING: Sent = { said: "", key: "" };
@@ -24,11 +35,11 @@ export function onceKeys(newKey: () => string = randomKey, kept: KeptKey = NOWHE
   let last: Sent | undefined;
   const hold = (sent: Sent) => {
     last = sent;
-    kept.keep(sent === NOTHING ? null : sent);
+    kept.keep(sent === NOTHING ? null : { ...sent, at: Date.now() });
   };
   return {
     keyFor(request: unknown): string {
-      const said = JSON.stringify(request);
+      const said = signOf(JSON.stringify(request));
       last ??= sentBefore(kept.read());
       if (said !== last.said) hold({ said, key: newKey() });
       return last.key;

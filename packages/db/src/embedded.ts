@@ -50,6 +50,8 @@ const ON_DISK = [
   "shared_buffers=32MB",
   // A file of the log that is used again keeps what was written there, of guests who are erased as well: each backup would have it.
   "wal_recycle=off",
+  // Checkpoints are synced (engine-sync.ts); commits, by a call that the engine has none behind, are not waited for.
+  ...["fsync=on", "wal_sync_method=fdatasync"],
 ];
 
 /** Postgres in memory, for tests: empty, or as a dump has it. */

@@ -1,10 +1,12 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 
+import { type Sync, type SyncedFiles, syncCheckpoints } from "./engine-sync.ts";
+
 type Given = Parameters<NodeFS["init"]>[1];
 
 /** What of the engine's file system is mended; its own types do not say it. */
-interface FolderSystem {
+interface FolderSystem extends SyncedFiles {
   node_ops: { mknod(...asked: readonly [folder: unknown, name: string, ...mode: unknown[]]): unknown };
   convertNodeCode(error: NodeJS.ErrnoException): number;
 }
@@ -18,9 +20,22 @@ interface Files {
  * left, none of a quota, too many files open) it took for one that is there ever after, and what needed it failed until the process ended.
  */
 export class EngineFiles extends NodeFS {
+  readonly #sync: Sync | undefined;
+
+  constructor(dataDir: string, sync?: Sync) {
+    super(dataDir);
+    this.#sync = sync;
+  }
+
   override async init(client: PGlite, given: Given): ReturnType<NodeFS["init"]> {
     const { emscriptenOpts } = await super.init(client, given);
-    const preRun: Given["preRun"] = [...(emscriptenOpts.preRun ?? []), ({ FS, NODEFS }) => mend(FS, NODEFS)];
+    const preRun: Given["preRun"] = [
+      ...(emscriptenOpts.preRun ?? []),
+      ({ FS, NODEFS }) => {
+        mend(FS, NODEFS);
+        syncCheckpoints(NODEFS, this.#sync);
+      },
+    ];
     return { emscriptenOpts: { ...emscriptenOpts, preRun } };
   }
 }

@@ -2,7 +2,7 @@ import { open, readdir } from "node:fs/promises";
 import { join } from "node:path";
 
 /** Of file systems that sync no folder, of Windows, and of a folder that may be written to and not read: there it is as it was before. */
-const CANNOT_SYNC = new Set(["EINVAL", "EPERM", "EACCES", "EISDIR", "ENOTSUP", "ENOSYS"]);
+export const CANNOT_SYNC = new Set(["EINVAL", "EPERM", "EACCES", "EISDIR", "ENOTSUP", "ENOSYS"]);
 
 async function sync(path: string, flags: "r" | "r+"): Promise<void> {
   const opened = await open(path, flags);

@@ -1,4 +1,5 @@
 import { KEEPER } from "@shikara/contract/offline-routes";
+import { forgetOld } from "./forget-old.ts";
 import { holdForms } from "./held-form.ts";
 
 /** Has the worker that keeps pages run, and tells it of this one. Nothing of it is needed for the page; it imports nothing that is, for pages without a script bring it, too. */
@@ -22,6 +23,12 @@ new MutationObserver(() => {
 
 // Forms of pages without another script keep what is typed in them where there is no line. What is fetched later would bring the whole site's start.
 holdForms();
+
+try {
+  forgetOld();
+} catch {
+  // Its storage is forbidden: there is nothing in it.
+}
 
 // A browser that keeps nothing, or may not: then it is as it was.
 keepPage().catch(() => undefined);
