@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
+import { Upkeep } from "./embedded-upkeep.ts";
 
 /** Until when nothing of whom was erased is in the database's files, as the audit log tells the time. */
 const MARK = "erased-until";
@@ -20,9 +21,12 @@ export async function writeErasedOver(client: PGlite, dir: string): Promise<void
   const tables = await client.query<{ name: string }>(
     "select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
   );
+  const upkeep = new Upkeep(client, () => true);
   for (const { name } of tables.rows) {
     await client.query(`vacuum full ${name}`);
-    await client.query("checkpoint");
+    await upkeep.look();
   }
+  // With it the files of before go.
+  await client.query("checkpoint");
   await writeFile(mark, at, { mode: 0o600 });
 }

@@ -1,5 +1,6 @@
 import { request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
+import { WRITERS_LINE } from "@shikara/api/core/trpc";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { servicePaths } from "@shikara/contract/routes";
 import { PASSWORD } from "@shikara/testing/testbed";
@@ -40,7 +41,36 @@ async function anAdministrator() {
   return { id, secret };
 }
 
+/** Sends the head and a few bytes, and never the rest. @returns what breaks the line off */
+function leftOpen(path: string, secret: string): () => void {
+  const headers = { authorization: `Bearer ${secret}`, "content-type": "application/json", "content-length": 5_000 };
+  const asked = request(`${bed.origin}${path}`, { method: "POST", headers });
+  asked.on("error", () => {});
+  asked.write('{"js');
+  return () => asked.destroy();
+}
+
 describe("a body that is held back", () => {
+  it("takes no place of its member's in the line, neither while it is nor once it breaks off", async () => {
+    const { secret } = await anAdministrator();
+    const write = () =>
+      holding(
+        `${servicePaths.trpc}/auth.updateProfile`,
+        secret,
+        { json: { phone: "+91 99060 54321" } },
+        async () => {},
+      );
+    const path = `${servicePaths.trpc}/tasks.create`;
+    const held = Array.from({ length: WRITERS_LINE.running + WRITERS_LINE.waiting + 10 }, () => leftOpen(path, secret));
+    await pause(300);
+    expect(await write()).toBe(200);
+    for (const breakOff of held) breakOff();
+    await pause(300);
+    for (let again = 0; again < 3; again += 1) expect(await write()).toBe(200);
+    const said = { json: { text: "Fold the maps", dueOn: "2030-01-01" } };
+    expect(await holding(path, secret, said, async () => {})).toBe(200);
+  });
+
   it("does nothing for whoever was demoted or put out of service meanwhile", async () => {
     const admin = await bed.as("admin");
     const { id, secret } = await anAdministrator();

@@ -102,10 +102,13 @@ const papers = createQueues(PAPERS_LINE);
  * A member who asks or writes without end waits for themselves, and keeps nobody else waiting; also of what everybody may ask, and of what they may not:
  * a refusal is written down, too. Lines that stay open have a bound of their own.
  */
-const inMembersLine = t.middleware(({ ctx, type, path, next }) => {
+const inMembersLine = t.middleware(async ({ ctx, type, path, next, getRawInput }) => {
   if (!ctx.signedIn || type === "subscription") return next();
   const { id } = ctx.signedIn.member;
-  if (type === "mutation") return writers(id, next);
+  // Who is in the line has all that they say: of a body that breaks off nobody ever hears.
+  await getRawInput();
+  // Whoever puts somebody out, or goes, is kept from it by nobody who has their name.
+  if (type === "mutation") return writers(path.startsWith("auth.") ? `${id} ${ctx.signedIn.secret}` : id, next);
   return path.startsWith("documents.") ? papers(id, next) : readers(id, next);
 });
 

@@ -1,3 +1,4 @@
+import { createStrangersQueue } from "@shikara/auth/strangers-queue";
 import { OFFER_FAULTS } from "@shikara/contract/advisories/offer-messages";
 import { waitingOffer } from "@shikara/contract/advisories/offers";
 import { BOOKING_MESSAGES } from "@shikara/contract/bookings/messages";
@@ -98,6 +99,9 @@ function offerOf({ timeZone }: ApiContext, { status, heldUntil, seatsOfferedAt, 
   const isOffered = status === "pending" && seatsOfferedAt !== null && heldUntil !== null && heldUntil > new Date();
   return isOffered ? { until: holdEnd(heldUntil, timeZone), isTaken: seatsTakenAt !== null } : null;
 }
+
+/** The service may let them wait: those of an address wait for each other, and for nothing else that is asked there. */
+const askers = createStrangersQueue({ running: 2, waiting: 10 });
 
 /** So long somebody who has paid is told so. */
 const JUST_MS = 15 * 60_000;
@@ -265,8 +269,7 @@ export async function payOnline(
     if (isUnanswered(now) || isToBeChosen || balance < MIN_ONLINE) fail("CONFLICT", PAYING_MESSAGES.notPayable);
     if (amount > balance) refuseField("amount", PAYING_MESSAGES.moreThanOwed);
   };
-  // The service is asked meanwhile: of one address no more wait for it than for anything else.
-  return ctx.strangers.run(ctx.address, () => openPage(ctx, booking, amount, refuse));
+  return askers.run(ctx.address, () => openPage(ctx, booking, amount, refuse));
 }
 
 /** The payment service has sent the customer back. What an address says that is not the service's own is nothing. @throws NOT_FOUND, RATE_LIMITED */

@@ -7,6 +7,12 @@ export const DUTY_MESSAGES = {
   released: "Duty released",
   recorded: "Noted",
   corrected: "Kilometres put right",
+  /** Of the counter, with what it stood at before. */
+  km: {
+    before: "That is less than the {km} km at the start",
+    tooFar: "From {km} km at the start that is more than anybody drives on one duty",
+    other: "It stands at {km} km already: put it right below",
+  },
   noKm: "The way has not come so far: its kilometres are noted then",
   settled: "Seen to",
   failed: "Failed to give the duty",
