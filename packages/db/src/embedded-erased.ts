@@ -26,7 +26,8 @@ export async function writeErasedOver(client: PGlite, dir: string): Promise<void
     await client.query(`vacuum full ${name}`);
     await upkeep.look();
   }
-  // With it the files of before go.
+  // With it the files of before go, and the log that told of them.
+  await client.query("select pg_switch_wal()");
   await client.query("checkpoint");
   await writeFile(mark, at, { mode: 0o600 });
 }
