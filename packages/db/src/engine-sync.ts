@@ -7,6 +7,8 @@ interface Stream {
 /** What of the engine's file system is used and mended; its own types do not say it. */
 export interface SyncedFiles {
   realPath(node: unknown): string;
+  /** What the system refuses comes to the engine as an error of its own; of any other it knows nothing, and goes round in circles. */
+  tryFSOperation<Answer>(work: () => Answer): Answer;
   stream_ops: {
     write(stream: Stream, ...given: readonly unknown[]): unknown;
     fsync?(stream: Stream): number;
@@ -43,8 +45,12 @@ export function syncCheckpoints(files: SyncedFiles, sync: Sync = syncPath): void
   const { write } = files.stream_ops;
   /** Files of the log that were written since. */
   const unsynced = new Set<string>();
+  const syncAll = (paths: readonly string[]) =>
+    files.tryFSOperation(() => {
+      for (const path of paths) sync(path);
+    });
   const syncLog = () => {
-    for (const path of unsynced) sync(path);
+    syncAll([...unsynced]);
     unsynced.clear();
   };
   files.stream_ops.write = (stream, ...given) => {
@@ -57,7 +63,7 @@ export function syncCheckpoints(files: SyncedFiles, sync: Sync = syncPath): void
     const path = files.realPath(node);
     if (IS_LOG.test(path)) return 0;
     syncLog();
-    sync(path);
+    syncAll([path]);
     return 0;
   };
 }

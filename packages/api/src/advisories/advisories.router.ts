@@ -1,14 +1,8 @@
-import {
-  advisoryCreate,
-  advisoryListInput,
-  advisoryUpdate,
-  advisoryView,
-  advisoryWire,
-} from "@shikara/contract/advisories/schema";
+import { advisoryCreate, advisoryListInput, advisoryView, advisoryWire } from "@shikara/contract/advisories/schema";
 import { slug } from "@shikara/contract/core/atoms";
 import { z } from "zod";
 import { can, publicProcedure, router } from "../core/trpc.ts";
-import { adminListOf, advisoriesOfTour, createAdvisory, listAdvisories, updateAdvisory } from "./advisories.service.ts";
+import { adminListOf, advisoriesOfTour, createAdvisory, listAdvisories } from "./advisories.service.ts";
 
 export const advisoriesRouter = router({
   /** In force, or to come. */
@@ -29,8 +23,4 @@ export const advisoriesRouter = router({
     .input(advisoryCreate)
     .output(advisoryView)
     .mutation(({ ctx, input }) => createAdvisory(ctx, input)),
-  update: can("advisories:update")
-    .input(advisoryUpdate)
-    .output(advisoryView)
-    .mutation(({ ctx, input }) => updateAdvisory(ctx, input)),
 });

@@ -89,16 +89,14 @@ async function openAdvisory(tx: Db, id: string): Promise<AdvisoryView> {
 }
 
 /** @throws NOT_FOUND, STALE with the record as it stands, CONFLICT where it has ended, VALIDATION */
-export function updateAdvisory(ctx: ApiContext, update: AdvisoryUpdate): Promise<AdvisoryView> {
-  return writeTransaction(ctx, ["advisories"], async (tx) => {
-    const after = { ...(await openAdvisory(tx, update.id)), ...update };
-    const fault = advisoryFault(after);
-    if (fault) refuseField(fault.field, fault.message);
-    await refuseNowhere(tx, after);
-    const isSaved = await updateAdvisoryRow(tx, update);
-    const current = await findAdvisory(tx, update.id);
-    return isSaved && current ? current : refuseUpdate(current);
-  });
+export async function updateWithin(tx: Db, update: AdvisoryUpdate): Promise<AdvisoryView> {
+  const after = { ...(await openAdvisory(tx, update.id)), ...update };
+  const fault = advisoryFault(after);
+  if (fault) refuseField(fault.field, fault.message);
+  await refuseNowhere(tx, after);
+  const isSaved = await updateAdvisoryRow(tx, update);
+  const current = await findAdvisory(tx, update.id);
+  return isSaved && current ? current : refuseUpdate(current);
 }
 
 /** Ends it, once. @throws NOT_FOUND, STALE, CONFLICT where it has ended */

@@ -1,6 +1,6 @@
 import { touches } from "@shikara/contract/advisories/passed";
 import type { Db } from "@shikara/db/client";
-import { readRoads } from "../roads/network.ts";
+import { type Roads, readRoads } from "../roads/network.ts";
 import { passedBy } from "./advisories-of.ts";
 import type { BookingRow } from "./bookings.queries.ts";
 import { advisoriesStanding, markMoved } from "./offered.queries.ts";
@@ -9,10 +9,10 @@ import { advisoriesStanding, markMoved } from "./offered.queries.ts";
  * Whoever has to choose what becomes of their journey need not any more once it is changed so that it comes by there no longer, or goes as was agreed with
  * them; moved back into the way, they have to again.
  */
-export async function noteOutOfTheWay(tx: Db, booking: BookingRow, today: string): Promise<void> {
+export async function noteOutOfTheWay(tx: Db, booking: BookingRow, today: string, roads?: Roads): Promise<void> {
   const standing = await advisoriesStanding(tx, booking.id, today);
   if (standing.length === 0) return;
-  const passed = booking.overruled === "" ? passedBy(await readRoads(tx), booking) : [];
+  const passed = booking.overruled === "" ? passedBy(roads ?? (await readRoads(tx)), booking) : [];
   const out = standing.filter((advisory) => !touches(advisory, passed));
   await markMoved(
     tx,

@@ -1,6 +1,6 @@
 import { OFFER_FAULTS } from "@shikara/contract/advisories/offer-messages";
 import { offerLetter } from "@shikara/contract/advisories/offered-words";
-import { answersOf, type OwnOffer } from "@shikara/contract/advisories/offers";
+import { answersOf, type OfferState, type OwnOffer } from "@shikara/contract/advisories/offers";
 import { addDays, calendarNow, daysBetween } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
 import { rupees, shortDay } from "@shikara/contract/core/formats";
@@ -27,8 +27,8 @@ import { insertRefund, refundsOfBooking } from "../payments/online/online.querie
 import { refundableOf } from "../payments/online/record.ts";
 import { isOpenWithout } from "./ended.service.ts";
 import { moneyOffered } from "./money-offered.ts";
-import { lockOffer, markAnswered, type OfferRow, offersTo, stateOf } from "./offers.queries.ts";
-import { isOver } from "./touched.service.ts";
+import { lockOffer, markAnswered, type OfferRow, offersTo } from "./offers.queries.ts";
+import { daysLeft, type Standing, stateOf } from "./standing.ts";
 
 export interface Answer {
   offerId: string;
@@ -134,8 +134,13 @@ const TAKE: Record<Answer["answer"], (applied: Applied) => Promise<string>> = {
 };
 
 /** Whose journey staff took out of the way travels as was agreed with them: they may still call it off, as they were told. */
-const stillOffered = ({ choices, movedAt }: OfferRow): OfferRow["choices"] =>
-  movedAt === null ? choices : { ...choices, days: [], road: "" };
+const stillOffered = (offer: OfferRow, advisory: Standing, today: string): OfferRow["choices"] => ({
+  ...offer.choices,
+  days: daysLeft(offer, advisory, today),
+  road: offer.movedAt === null ? offer.choices.road : "",
+});
+/** In which something of it may be taken. */
+const OPEN: readonly OfferState[] = ["waiting", "moved", "overtaken"];
 
 const isSame = (offer: OfferRow, { answer, day }: Answer) =>
   offer.answer === answer && (answer !== "day" || offer.answeredDay === day);
@@ -146,14 +151,14 @@ async function answerWithin(ctx: ApiContext, tx: Db, bookingId: string, said: An
   if (offer.answer !== null) return isSame(offer, said) ? undefined : fail("CONFLICT", OFFER_FAULTS.otherAnswer);
   const advisory = (await findAdvisory(tx, offer.advisoryId)) ?? fail("NOT_FOUND");
   const today = calendarNow(ctx.timeZone).day;
-  const state = stateOf(offer, isOver(advisory, today));
+  const state = stateOf(offer, advisory, today);
   const over = advisory.endedAt === null ? OFFER_FAULTS.ended : OFFER_FAULTS.openAgain;
-  if (state !== "waiting" && state !== "moved") fail("CONFLICT", state === "ended" ? over : OFFER_FAULTS.notOffered);
+  if (!OPEN.includes(state)) fail("CONFLICT", state === "ended" ? over : OFFER_FAULTS.notOffered);
   if (booking.status !== "pending" && booking.status !== "confirmed") fail("CONFLICT", OFFER_FAULTS.notOpen);
-  const choices = stillOffered(offer);
+  const choices = stillOffered(offer, advisory, today);
   const day = said.answer === "day" ? said.day : null;
   // An offer may be open for longer than its first days: what has gone by is none any more, as their page says.
-  const isOffered = said.answer !== "day" || (day !== null && day > today && choices.days.includes(day));
+  const isOffered = said.answer !== "day" || (day !== null && choices.days.includes(day));
   if (!answersOf(choices).includes(said.answer) || !isOffered) fail("VALIDATION", OFFER_FAULTS.notOffered);
   const words = await TAKE[said.answer]({ ctx, tx, booking, offer, day });
   await markAnswered(tx, offer.id, { answer: said.answer, answeredDay: day });
@@ -185,26 +190,28 @@ export async function ownOffersOf(ctx: ApiContext, booking: BookingRow): Promise
   const today = calendarNow(ctx.timeZone).day;
   const paid = all.length > 0 ? await paidFor(ctx.db, booking.id) : 0;
   const offers: OwnOffer[] = [];
-  for (const { offer, ...end } of all) {
-    const state = stateOf(offer, isOver({ endedAt: end.endedAt, until: end.lastDay }, today));
+  for (const { offer, advisory: standing } of all) {
+    const state = stateOf(offer, standing, today);
     if (state === "none" || state === "written") continue;
     const isOpen = booking.status === "pending" || booking.status === "confirmed";
     if (!isOpen && state !== "answered") continue;
     const { id, answer, answeredDay } = offer;
-    const choices = state === "moved" ? stillOffered(offer) : offer.choices;
-    if (state === "moved" && answersOf(choices).length === 0) continue;
+    const choices = OPEN.includes(state) ? stillOffered(offer, standing, today) : offer.choices;
+    const isEmpty = answersOf(choices).length === 0;
+    if (state === "moved" && isEmpty) continue;
     const advisory = offer.message === "" ? await findAdvisory(ctx.db, offer.advisoryId) : undefined;
     const message = advisory ? offerLetter(await spokenAdvisory(ctx.db, advisory)).message : offer.message;
     // What was kept, once it is: nothing of it is paid for the booking any more. Of its credit a part may have paid elsewhere since.
     const kept = answer === "credit" ? 0 - ((await paymentByKey(ctx.db, booking.id, keyOf(offer)))?.amount ?? 0) : paid;
     // Staff have ended what stood in the way: it is open, or something else closes it.
-    const isEnded = state === "ended" && end.endedAt !== null;
+    const isEnded = state === "ended" && standing.endedAt !== null;
     const isFree = isEnded && (await isOpenWithout(ctx, booking, offer.advisoryId));
     offers.push({
       ...{ id, message, answer, answeredDay },
-      state: isFree ? "open" : state,
+      // Where days were all of it, whoever calls us hears of others.
+      state: isFree ? "open" : state === "overtaken" ? (isEmpty ? "ended" : "waiting") : state,
       until: shortDay(addDays(calendarNow(ctx.timeZone, offer.until).day, -1)),
-      days: choices.days.filter((day) => day > today),
+      days: choices.days,
       road: choices.road,
       ...moneyOffered(choices, kept),
       refundBy: choices.isRefund ? "refund" : "credit",

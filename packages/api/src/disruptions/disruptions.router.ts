@@ -8,11 +8,12 @@ import {
   unanswered,
   wordedByHand,
 } from "@shikara/contract/advisories/offers";
-import { advisoryEnd, advisoryView } from "@shikara/contract/advisories/schema";
+import { advisoryEnd, advisoryUpdate, advisoryView } from "@shikara/contract/advisories/schema";
 import { id } from "@shikara/contract/core/atoms";
 import { z } from "zod";
 import { can, router } from "../core/trpc.ts";
 import { wordByHand } from "./by-hand.service.ts";
+import { changeAdvisory } from "./changed.service.ts";
 import { deleteRoad } from "./delete-road.ts";
 import { endAdvisory, unansweredOf } from "./ended.service.ts";
 import { offerToMany, previewOffer } from "./offers.service.ts";
@@ -44,6 +45,10 @@ export const disruptionsRouter = router({
     .input(z.strictObject({ id }))
     .output(unanswered)
     .query(({ ctx, input }) => unansweredOf(ctx, input.id)),
+  update: can("advisories:update")
+    .input(advisoryUpdate)
+    .output(advisoryView)
+    .mutation(({ ctx, input }) => changeAdvisory(ctx, input)),
   end: can("advisories:update")
     .input(advisoryEnd)
     .output(advisoryView)

@@ -88,3 +88,31 @@ describe("an offer whose journey the desk has moved out of the closed road's way
     expect((await mailsOf(id)).length).toBe(written);
   });
 });
+
+describe("an offer whose advisory is changed", () => {
+  it("to last longer, is made anew where its days are closed by now; also for who had been moved out of the way", async () => {
+    const goes = await heldUp(ONLY_DAYS);
+    const { advisoryId } = goes;
+    await goes.move(on(19));
+    expect(await goes.stateAtDesk()).toBe("moved");
+    await manager.advisories.update({ id: advisoryId, until: on(25) });
+    expect(await goes.stateAtDesk()).toBe("overtaken");
+    const own = () => goes.page().then(({ offers }) => offers.find(({ state }) => state !== "open"));
+    expect(await own()).toMatchObject({ state: "ended", days: [] });
+    expect(await codeOf(goes.answer("day", on(20)))).toBe("VALIDATION");
+    const again = offer([goes.id], { ...ONLY_DAYS, days: [on(30)] });
+    expect(await manager.advisories.offer(again)).toMatchObject({ made: 1, had: 0 });
+    expect(await manager.advisories.offer(again)).toMatchObject({ made: 0, had: 1 });
+    expect(await own()).toMatchObject({ state: "waiting", days: [on(30)] });
+    await goes.answer("day", on(30));
+    expect(await goes.stateAtDesk()).toBe("answered");
+  });
+
+  it("to end sooner, waits for nothing of who comes by there no longer", async () => {
+    const { advisoryId, page, stateAtDesk, isReminded } = await heldUp(ONLY_DAYS);
+    await manager.advisories.update({ id: advisoryId, until: on(10) });
+    expect([await stateAtDesk(), (await page()).offers, await isReminded()]).toEqual(["moved", [], true]);
+    await manager.advisories.update({ id: advisoryId, until: on(12) });
+    expect([await stateAtDesk(), await isReminded()]).toEqual(["waiting", false]);
+  });
+});

@@ -1,8 +1,7 @@
-import type { OfferState } from "@shikara/contract/advisories/offers";
-import { answersOf, LETTER_ALONE } from "@shikara/contract/advisories/offers";
+import { LETTER_ALONE } from "@shikara/contract/advisories/offers";
 import type { Db } from "@shikara/db/client";
 import { advisories, disruptionOffers } from "@shikara/db/schema";
-import { and, desc, eq, isNull, lte, or, sql } from "@shikara/db/sql";
+import { and, desc, eq, inArray, isNull, lte, or, sql } from "@shikara/db/sql";
 import { nextVersion } from "../core/versions.queries.ts";
 
 export type OfferRow = typeof disruptionOffers.$inferSelect;
@@ -15,10 +14,15 @@ export const offersOf = (db: Db, advisoryId: string): Promise<OfferRow[]> =>
   db.select().from(disruptionOffers).where(eq(disruptionOffers.advisoryId, advisoryId));
 
 /**
- * Makes those that are not there yet, and takes the place of those that ended without an answer, and of letters that asked for none.
+ * Makes those that are not there yet, and takes the place of those that ended without an answer, of letters that asked for none, and of those that are overtaken
+ * (`overtaken`, bookings).
  * @returns the bookings that have an offer since just now: of two who make the same at once, one makes it
  */
-export async function makeOffers(tx: Db, offers: readonly NewOffer[]): Promise<Set<string>> {
+export async function makeOffers(
+  tx: Db,
+  offers: readonly NewOffer[],
+  overtaken: readonly string[],
+): Promise<Set<string>> {
   if (offers.length === 0) return new Set();
   const { choices, message, reason, until, memberId, memberName } = {
     choices: sql`excluded.choices`,
@@ -37,7 +41,18 @@ export async function makeOffers(tx: Db, offers: readonly NewOffer[]): Promise<S
     .onConflictDoUpdate({
       target: [disruptionOffers.advisoryId, disruptionOffers.bookingId],
       set: { choices, message, reason, until, memberId, memberName, movedAt: null, ...nextVersion(disruptionOffers) },
-      setWhere: and(isNull(disruptionOffers.answer), or(lte(disruptionOffers.until, new Date()), followsLetter)),
+      setWhere: and(
+        isNull(disruptionOffers.answer),
+        or(
+          lte(disruptionOffers.until, new Date()),
+          followsLetter,
+          // The same days again are no others.
+          and(
+            inArray(disruptionOffers.bookingId, [...overtaken]),
+            sql`${disruptionOffers.choices} <> excluded.choices`,
+          ),
+        ),
+      ),
     })
     .returning({ bookingId: disruptionOffers.bookingId });
   return new Set(made.map(({ bookingId }) => bookingId));
@@ -67,16 +82,16 @@ export async function markAnswered(
 /** What a booking's customer was offered, the latest first; letters alone aside. */
 export const offersTo = (db: Db, bookingId: string) =>
   db
-    .select({ offer: disruptionOffers, endedAt: advisories.endedAt, lastDay: advisories.until })
+    .select({
+      offer: disruptionOffers,
+      advisory: {
+        state: advisories.state,
+        from: advisories.from,
+        until: advisories.until,
+        endedAt: advisories.endedAt,
+      },
+    })
     .from(disruptionOffers)
     .innerJoin(advisories, eq(advisories.id, disruptionOffers.advisoryId))
     .where(eq(disruptionOffers.bookingId, bookingId))
     .orderBy(desc(disruptionOffers.createdAt), desc(disruptionOffers.id));
-
-/** Where an offer stands; its time ends with its advisory's. */
-export function stateOf(offer: OfferRow, isOver: boolean, now = new Date()): OfferState {
-  if (offer.answer !== null) return "answered";
-  if (answersOf(offer.choices).length === 0) return "written";
-  if (isOver || offer.until <= now) return "ended";
-  return offer.movedAt === null ? "waiting" : "moved";
-}

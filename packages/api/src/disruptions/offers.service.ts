@@ -24,7 +24,8 @@ import { closePages } from "../money/pages.queries.ts";
 import { paidFor } from "../payments/given-back.ts";
 import { moneyOffered } from "./money-offered.ts";
 import { makeOffers, offersOf } from "./offers.queries.ts";
-import { isOver, touchedBy } from "./touched.service.ts";
+import { isOver, stateOf } from "./standing.ts";
+import { touchedBy } from "./touched.service.ts";
 
 /** What cannot be offered to anybody. @throws NOT_FOUND, CONFLICT, VALIDATION */
 async function offerable(ctx: StaffContext, { id, days, until, creditUntil }: OfferMake): Promise<AdvisoryView> {
@@ -115,8 +116,13 @@ export async function offerToMany(ctx: StaffContext, make: OfferMake): Promise<O
   return writeTransaction(ctx, ["advisories", "bookings", "outbox"], async (tx) => {
     await lockInOrder(tx, bookingIds);
     const rows = await findBookings(tx, bookingIds);
-    const had = new Set((await offersOf(tx, advisory.id)).map(({ bookingId }) => bookingId));
-    const departures = days.length > 0 ? await departuresOf(tx, rows, calendarNow(ctx.timeZone).day) : [];
+    const before = await offersOf(tx, advisory.id);
+    const had = new Set(before.map(({ bookingId }) => bookingId));
+    const { day: today } = calendarNow(ctx.timeZone);
+    const overtaken = before
+      .filter((one) => stateOf(one, advisory, today) === "overtaken")
+      .map(({ bookingId }) => bookingId);
+    const departures = days.length > 0 ? await departuresOf(tx, rows, today) : [];
     const why = (row: BookingRow) => {
       if (row.status !== "pending" && row.status !== "confirmed") return MESSAGES.notOpen;
       if (!here.has(row.id) && !had.has(row.id)) return MESSAGES.untouched;
@@ -128,6 +134,7 @@ export async function offerToMany(ctx: StaffContext, make: OfferMake): Promise<O
       open.map(({ id: bookingId }) => ({
         ...{ advisoryId: advisory.id, bookingId, ...said, until: end, memberId, memberName },
       })),
+      overtaken,
     );
     const written = open.filter(({ id }) => made.has(id));
     // Nobody goes on to pay for a journey in whose place they are to choose something.

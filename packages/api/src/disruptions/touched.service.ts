@@ -10,7 +10,8 @@ import { keptAnswers } from "../core/kept-answers.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { currentRoads } from "../roads/network.ts";
 import { alikeTouched } from "./alike.service.ts";
-import { type OfferRow, offersOf, stateOf } from "./offers.queries.ts";
+import { type OfferRow, offersOf } from "./offers.queries.ts";
+import { isOver, stateOf } from "./standing.ts";
 import {
   type Alike,
   calledOffOf,
@@ -71,9 +72,6 @@ async function departuresTouched(ctx: StaffContext, advisory: AdvisoryView) {
     .map(({ itinerary: _days, ...departure }) => departure);
 }
 
-export const isOver = ({ endedAt, until }: Pick<AdvisoryView, "endedAt" | "until">, today: string): boolean =>
-  endedAt !== null || (until !== null && until < today);
-
 /** Whom an advisory touches, what they have been offered and what they have answered. @throws NOT_FOUND */
 export async function listTouched(
   ctx: StaffContext,
@@ -83,8 +81,7 @@ export async function listTouched(
   const today = calendarNow(ctx.timeZone).day;
   const { alike, paid, unplaced } = await knownTouched(ctx, advisory);
   const offers = new Map((await offersOf(ctx.db, id)).map((offer) => [offer.bookingId, offer]));
-  const stateFor = (offer: OfferRow | undefined): OfferState =>
-    offer ? stateOf(offer, isOver(advisory, today)) : "none";
+  const stateFor = (offer: OfferRow | undefined): OfferState => (offer ? stateOf(offer, advisory, today) : "none");
   // Whoever has taken another day comes by there no more, and stays in the list.
   const now = idsOf(alike);
   const here = new Set(now);

@@ -103,8 +103,8 @@ export const unanswered = z.object({
 });
 export type Unanswered = z.infer<typeof unanswered>;
 
-/** Where an offer stands. 'written': a letter to which nothing can be answered; 'moved': staff took the journey out of its way. */
-export const OFFER_STATES = ["none", "written", "waiting", "moved", "answered", "ended"] as const;
+/** Where an offer stands. 'written': a letter to which nothing can be answered; 'moved': staff took the journey out of its way; 'overtaken': none of its days can be had any more. */
+export const OFFER_STATES = ["none", "written", "waiting", "moved", "overtaken", "answered", "ended"] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
 
 export const touchedList = z.strictObject({

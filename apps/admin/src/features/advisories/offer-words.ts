@@ -7,6 +7,7 @@ export const STATE_WORDS: Record<OfferState, string> = {
   written: "Written to",
   waiting: "No answer yet",
   moved: "Moved by the desk",
+  overtaken: "Its days are closed by now",
   answered: "Answered",
   ended: "Ended unanswered",
 };
@@ -15,6 +16,7 @@ export const STATE_TONES: Record<OfferState, BadgeTone> = {
   written: "info",
   waiting: "warn",
   moved: "success",
+  overtaken: "danger",
   answered: "success",
   ended: "danger",
 };

@@ -17,12 +17,13 @@ interface TouchedListProps {
 }
 
 const isOpen = ({ status }: TouchedBooking): boolean => status === "pending" || status === "confirmed";
-const isUnwritten = ({ offer }: TouchedBooking): boolean => offer === "none" || offer === "ended";
+const UNWRITTEN: readonly OfferState[] = ["none", "ended", "overtaken"];
+const isUnwritten = ({ offer }: TouchedBooking): boolean => UNWRITTEN.includes(offer);
 /** A letter that asks for no answer may be followed by an offer. */
 const mayOffer = (booking: TouchedBooking): boolean =>
   isOpen(booking) && (isUnwritten(booking) || booking.offer === "written");
 /** What nobody has to answer any more once the booking is called off. */
-const AWAITED: readonly OfferState[] = ["waiting", "moved"];
+const AWAITED: readonly OfferState[] = ["waiting", "moved", "overtaken"];
 
 /** Of what was called off meanwhile nobody awaits an answer. */
 const stateShown = (booking: TouchedBooking): OfferState =>

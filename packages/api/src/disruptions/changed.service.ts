@@ -1,0 +1,28 @@
+import type { AdvisoryUpdate, AdvisoryView } from "@shikara/contract/advisories/schema";
+import { calendarNow } from "@shikara/contract/core/calendar";
+import { updateWithin } from "../advisories/advisories.service.ts";
+import { findBookings } from "../bookings/admin.queries.ts";
+import { noteOutOfTheWay } from "../bookings/out-of-the-way.ts";
+import { writeTransaction } from "../core/transaction.ts";
+import type { StaffContext } from "../core/trpc.ts";
+import { readRoads } from "../roads/network.ts";
+import { offersOf } from "./offers.queries.ts";
+
+/**
+ * Says it otherwise: for longer or not so long, of another road. Whoever was offered something because of it, and comes by there no longer, has nothing to
+ * choose any more; who does again, has. @throws NOT_FOUND, VALIDATION, STALE, CONFLICT where it has ended
+ */
+export function changeAdvisory(ctx: StaffContext, update: AdvisoryUpdate): Promise<AdvisoryView> {
+  return writeTransaction(ctx, ["advisories", "bookings"], async (tx) => {
+    const saved = await updateWithin(tx, update);
+    const open = (await offersOf(tx, saved.id)).filter(({ answer }) => answer === null);
+    const bookings = await findBookings(
+      tx,
+      open.map(({ bookingId }) => bookingId),
+    );
+    const roads = bookings.length > 0 ? await readRoads(tx) : undefined;
+    const { day } = calendarNow(ctx.timeZone);
+    for (const booking of bookings) await noteOutOfTheWay(tx, booking, day, roads);
+    return saved;
+  });
+}

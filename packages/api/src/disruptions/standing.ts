@@ -1,0 +1,25 @@
+import { answersOf, type OfferState } from "@shikara/contract/advisories/offers";
+import type { AdvisoryView } from "@shikara/contract/advisories/schema";
+import { isInForce } from "@shikara/contract/roads/way";
+import type { OfferRow } from "./offers.queries.ts";
+
+/** What of an advisory decides where its offers stand. */
+export type Standing = Pick<AdvisoryView, "state" | "from" | "until" | "endedAt">;
+
+export const isOver = ({ endedAt, until }: Pick<Standing, "endedAt" | "until">, today: string): boolean =>
+  endedAt !== null || (until !== null && until < today);
+
+/** What of an offer may still be taken on this day: a day that has gone by, or is closed since, is none any more. */
+export function daysLeft({ choices, movedAt }: OfferRow, advisory: Standing, today: string): string[] {
+  if (movedAt !== null) return [];
+  return choices.days.filter((day) => day > today && !(advisory.state === "closed" && isInForce(advisory, day)));
+}
+
+/** Where an offer stands; its time ends with its advisory's. */
+export function stateOf(offer: OfferRow, advisory: Standing, today: string, now = new Date()): OfferState {
+  if (offer.answer !== null) return "answered";
+  if (answersOf(offer.choices).length === 0) return "written";
+  if (isOver(advisory, today) || offer.until <= now) return "ended";
+  if (offer.movedAt !== null) return "moved";
+  return offer.choices.days.length > 0 && daysLeft(offer, advisory, today).length === 0 ? "overtaken" : "waiting";
+}
