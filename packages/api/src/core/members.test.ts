@@ -53,3 +53,17 @@ it.each(ASKED)("a member who $what without end waits for themselves, and keeps n
   expect(codes.filter((code) => code === answer)).toHaveLength(running + waiting);
   expect(await codeOf(ask(agent))).toBe(answer);
 });
+
+it("what waits in the line of a member whose sessions are ended meanwhile, or whose role is taken, is not done", async () => {
+  const admin = await bed.as("admin");
+  const { id } = await bed.member("manager");
+  const { secret } = await bed.services.sessions.open(id, "team", "test");
+  const theirs = bed.anyone({ signedIn: await bed.services.sessions.find(secret) });
+  const pay = () => codeOf(theirs.payments.take({ bookingId, amount: 1, method: "cash", isAboveBalance: true }));
+  const burst = Promise.all(Array.from({ length: WRITERS_LINE.waiting }, pay));
+  await admin.team.update({ id, isActive: false });
+  const codes = await burst;
+  expect(new Set(codes)).toEqual(new Set(["OK", "UNAUTHENTICATED"]));
+  const done = codes.filter((code) => code === "OK").length;
+  expect((await admin.payments.ofBooking({ bookingId })).payments).toHaveLength(done);
+});

@@ -98,18 +98,31 @@ const readers = createQueues(MEMBERS_LINE);
 const writers = createQueues(WRITERS_LINE);
 const papers = createQueues(PAPERS_LINE);
 
+type Work<T> = () => Promise<T>;
+/** Whoever goes, or puts another session out, is kept from it by nobody who has their name. */
+function lineOf(type: "query" | "mutation", path: string, { id, secret }: { id: string; secret: string }) {
+  const [queue, key] =
+    type === "mutation"
+      ? [writers, path.startsWith("auth.") ? `${id} ${secret}` : id]
+      : [path.startsWith("documents.") ? papers : readers, id];
+  return <T>(work: Work<T>): Promise<T> => queue(key, work);
+}
+
 /**
  * A member who asks or writes without end waits for themselves, and keeps nobody else waiting; also of what everybody may ask, and of what they may not:
  * a refusal is written down, too. Lines that stay open have a bound of their own.
  */
 const inMembersLine = t.middleware(async ({ ctx, type, path, next, getRawInput }) => {
   if (!ctx.signedIn || type === "subscription") return next();
-  const { id } = ctx.signedIn.member;
+  const { member, secret } = ctx.signedIn;
   // Who is in the line has all that they say: of a body that breaks off nobody ever hears.
   await getRawInput();
-  // Whoever puts somebody out, or goes, is kept from it by nobody who has their name.
-  if (type === "mutation") return writers(path.startsWith("auth.") ? `${id} ${ctx.signedIn.secret}` : id, next);
-  return path.startsWith("documents.") ? papers(id, next) : readers(id, next);
+  let isLater = false;
+  // What ended while they waited, a session or a role, does nothing any more.
+  const go = () => next({ ctx: isLater ? { ...ctx, whoAsksNow: () => ctx.sessions.find(secret) } : ctx });
+  const done = lineOf(type, path, { id: member.id, secret })(go);
+  isLater = true;
+  return done;
 });
 
 /** For everybody. */
