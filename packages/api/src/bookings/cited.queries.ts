@@ -3,6 +3,7 @@ import type { Db } from "@shikara/db/client";
 import {
   creditNotes,
   debitNotes,
+  importRows,
   invoices,
   paymentReference,
   payments,
@@ -69,6 +70,19 @@ export async function bookingsOfQuote(db: Db, search: string): Promise<string[]>
     .from(quotes)
     .where(and(eq(quotes.reference, reference), isNotNull(quotes.bookingId)));
   return rows.flatMap(({ id }) => id ?? []);
+}
+
+/** The booking that another program knew by this, of which it was brought here: what its customer was told, and the bank writes. */
+export async function bookingsOfFile(db: Db, search: string): Promise<string[]> {
+  const key = search.trim();
+  if (key.length < SHORTEST || !/\d/.test(key)) return [];
+  const isIt = inArray(importRows.key, [key, key.toUpperCase()]);
+  const rows = await db
+    .selectDistinct({ id: importRows.recordId })
+    .from(importRows)
+    .where(and(eq(importRows.source, "bookings"), isIt))
+    .limit(MOST);
+  return rows.map(({ id }) => id);
 }
 
 /** The bookings that have a payment with this in its reference, in letters of any case and whatever the blanks: no more than MOST. */

@@ -8,7 +8,13 @@ import { and, eq, gte, isNull, like, lt, lte, type SQL, sql } from "@shikara/db/
 import { startOfDay } from "../core/agency-days.queries.ts";
 import { numberOf, soughtBy, wordsOf } from "../core/search.ts";
 import { isOverpaid, isOwed } from "../money/earned.queries.ts";
-import { bookingsOfPaper, bookingsOfPayment, bookingsOfQuote, bookingsOfStay } from "./cited.queries.ts";
+import {
+  bookingsOfFile,
+  bookingsOfPaper,
+  bookingsOfPayment,
+  bookingsOfQuote,
+  bookingsOfStay,
+} from "./cited.queries.ts";
 import type { Cites } from "./cites.ts";
 
 interface Booked {
@@ -76,6 +82,7 @@ export async function givenFilter(
         cites.payments ? bookingsOfPayment(db, search) : [],
         cites.stays ? bookingsOfStay(db, search) : [],
         cites.quotes ? bookingsOfQuote(db, search) : [],
+        bookingsOfFile(db, search),
       ]);
   const words = papered ? [] : soughtWords(search);
   if (!words) return null;

@@ -35,3 +35,16 @@ it("opens a booking to nobody who had a link to another of its reference, which 
   expect(await codeOf(bed.anyone().bookings.own(theirs))).toBe("NOT_FOUND");
   expect(await bed.anyone().bookings.own(await linked())).toMatchObject({ customerName: "Demo Yara" });
 });
+
+it("finds a booking by what the program before called it, as its customer does", async () => {
+  const manager = await bed.as("manager");
+  const heads = ["Ref", "Name", "Phone", "Package", "Date", "Pax", "Amount"];
+  const rows = ["OLD-101", "OLD-1012"].map((reference, at) => [
+    ...[reference, `Demo ${["Xena", "Yara"][at]}`, `98765 3333${at}`, "Lake Days", inDays(20), 2, 100],
+  ]);
+  await importSheet(manager, sheetOf("bookings", [heads, ...rows]));
+  const found = async (search: string) =>
+    (await manager.bookings.adminList({ search })).bookings.map(({ phone }) => phone.slice(-5));
+  expect(await found(" old-101 ")).toEqual(["33330"]);
+  expect((await manager.dashboard.find({ search: "OLD-1012" })).map(({ title }) => title)).toEqual(["Demo Yara"]);
+});
