@@ -19,10 +19,15 @@ const LEAVE_WITHIN_MS = 4_000;
 /** Runs `start` as told by whoever started this process, and ends with them. */
 export function workFor(log: Logger, start: (order: Order, port: HeldPort, tell: Tell) => Promise<Serving>): void {
   const tell: Tell = (message) => void (process.connected && process.send?.(message));
+  const beat = (everyMs: number) => {
+    // At once: who hangs before the second beat is missed, too.
+    tell({ kind: "alive" });
+    setInterval(tell, everyMs, { kind: "alive" }).unref();
+  };
   process.once("disconnect", () => process.exit(1));
   process.once("message", (order: Order, port: HeldPort) => {
     liveUntilToldOtherwise(log, tell, () => start(order, port, tell))
-      .then(() => order.beatMs && setInterval(tell, order.beatMs, { kind: "alive" }).unref())
+      .then(() => order.beatMs && beat(order.beatMs))
       .catch((error: unknown) => {
         process.send?.({ kind: "refused", reason: reasonOf(error) } satisfies FromWorker, () => process.exit(1));
       });
