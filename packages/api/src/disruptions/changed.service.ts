@@ -1,7 +1,10 @@
+import { touches } from "@shikara/contract/advisories/passed";
 import type { AdvisoryUpdate, AdvisoryView } from "@shikara/contract/advisories/schema";
 import { calendarNow } from "@shikara/contract/core/calendar";
 import { updateWithin } from "../advisories/advisories.service.ts";
 import { findBookings } from "../bookings/admin.queries.ts";
+import { passedBy } from "../bookings/advisories-of.ts";
+import { lockInOrder } from "../bookings/locks.queries.ts";
 import { noteOutOfTheWay } from "../bookings/out-of-the-way.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
@@ -16,13 +19,17 @@ export function changeAdvisory(ctx: StaffContext, update: AdvisoryUpdate): Promi
   return writeTransaction(ctx, ["advisories", "bookings"], async (tx) => {
     const saved = await updateWithin(tx, update);
     const open = (await offersOf(tx, saved.id)).filter(({ answer }) => answer === null);
-    const bookings = await findBookings(
-      tx,
-      open.map(({ bookingId }) => bookingId),
-    );
-    const roads = bookings.length > 0 ? await readRoads(tx) : undefined;
+    if (open.length === 0) return saved;
+    const ids = open.map(({ bookingId }) => bookingId);
+    // Who is moving one of them just now is waited for.
+    await lockInOrder(tx, ids);
+    const [bookings, roads] = [await findBookings(tx, ids), await readRoads(tx)];
     const { day } = calendarNow(ctx.timeZone);
-    for (const booking of bookings) await noteOutOfTheWay(tx, booking, day, roads);
+    for (const booking of bookings) {
+      // Why one is driven nevertheless was said of what the advisory said then, or of another: it stands as it did.
+      const isAgreed = booking.overruled !== "" && touches(saved, passedBy(roads, booking));
+      if (!isAgreed) await noteOutOfTheWay(tx, booking, day, roads);
+    }
     return saved;
   });
 }

@@ -115,4 +115,24 @@ describe("an offer whose advisory is changed", () => {
     await manager.advisories.update({ id: advisoryId, until: on(12) });
     expect([await stateAtDesk(), await isReminded()]).toEqual(["waiting", false]);
   });
+
+  it("leaves as it is who was driven nevertheless when another road was closed, until the desk says it of this one", async () => {
+    const { id } = await cab();
+    await road.close();
+    await manager.bookings.update({ id, overruled: "One lane is open" });
+    await manager.bookings.confirm({ id });
+    await road.open();
+    const advisoryId = await road.close();
+    await manager.advisories.offer(offer([id], ONLY_DAYS));
+    const stateAtDesk = async () => {
+      const { bookings: listed } = await manager.advisories.touched({ id: advisoryId });
+      return listed.find((one) => one.id === id)?.offer;
+    };
+    await manager.advisories.update({ id: advisoryId, terms: "snow and stones" });
+    expect(await stateAtDesk()).toBe("waiting");
+    await manager.bookings.update({ id, overruled: "Agreed by phone" });
+    expect(await stateAtDesk()).toBe("moved");
+    await manager.advisories.update({ id: advisoryId, terms: "snow" });
+    expect(await stateAtDesk()).toBe("moved");
+  });
 });
