@@ -2,6 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import { Upkeep } from "./embedded-upkeep.ts";
+import { roomIn } from "./room.ts";
 
 /** Until when nothing of whom was erased is in the database's files, as the audit log tells the time. */
 const MARK = "erased-until";
@@ -21,7 +22,11 @@ export async function writeErasedOver(client: PGlite, dir: string): Promise<void
   const tables = await client.query<{ name: string }>(
     "select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
   );
-  const upkeep = new Upkeep(client, () => true);
+  const upkeep = new Upkeep(
+    client,
+    () => true,
+    () => roomIn(dir),
+  );
   for (const { name } of tables.rows) {
     await client.query(`vacuum full ${name}`);
     await upkeep.look();

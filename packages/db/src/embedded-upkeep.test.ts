@@ -5,6 +5,8 @@ import { PGlite } from "@electric-sql/pglite";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { Upkeep } from "./embedded-upkeep.ts";
 
+const PLENTY = { bytes: Number.POSITIVE_INFINITY, files: Number.POSITIVE_INFINITY };
+
 let dir: string;
 let client: PGlite;
 beforeEach(async () => {
@@ -32,7 +34,11 @@ const sizeOf = async () => {
 };
 
 it("cuts the log that nobody else cuts, and gives the space of what was written over to what comes", async () => {
-  const upkeep = new Upkeep(client, () => true);
+  const upkeep = new Upkeep(
+    client,
+    () => true,
+    () => PLENTY,
+  );
   for (let saved = 0; saved < 260; saved += 1) {
     await save();
     if (saved % 10 === 0) await upkeep.look();
@@ -47,6 +53,16 @@ it("cuts it where the disk is full, too, while nothing is written any more", asy
   for (let saved = 0; saved < 30; saved += 1) await save();
   await client.query("set default_transaction_read_only = on");
   const before = await logFiles();
-  await new Upkeep(client, () => false).look();
+  const left = { bytes: 20 * 1024 * 1024, files: 100 };
+  const upkeep = new Upkeep(
+    client,
+    () => false,
+    () => left,
+  );
+  // A checkpoint without room for its own files is the engine's end.
+  await upkeep.look();
+  expect(await logFiles()).toEqual(before);
+  left.bytes = 40 * 1024 * 1024;
+  await upkeep.look();
   expect((await logFiles()).length).toBeLessThan(before.length);
 });

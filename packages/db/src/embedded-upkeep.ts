@@ -1,4 +1,5 @@
 import type { PGlite } from "@electric-sql/pglite";
+import type { Room } from "./room.ts";
 
 const MB = 1024 * 1024;
 const LOOK_MS = 15_000;
@@ -6,6 +7,8 @@ const LOOK_MS = 15_000;
 const MOST_LOG = 32 * MB;
 /** The log is cut by whole files. */
 const LOG_FILE = 16 * MB;
+/** A checkpoint needs some of its own, and is the engine's end where it has none: with less the log is left as it is. */
+const FOR_CHECKPOINT: Room = { bytes: 24 * MB, files: 32 };
 /** Behind so much of the log the space of rows that are no more is given to new ones. */
 const PER_CLEANING = 128 * MB;
 
@@ -23,11 +26,14 @@ interface LogFound {
 export class Upkeep {
   readonly #client: PGlite;
   readonly #hasRoom: () => boolean;
+  readonly #room: () => Room;
   #cleanedAt: number | undefined;
 
-  constructor(client: PGlite, hasRoom: () => boolean) {
+  /** `hasRoom`: whether it is written to; `room`: what its disk still takes. */
+  constructor(client: PGlite, hasRoom: () => boolean, room: () => Room) {
     this.#client = client;
     this.#hasRoom = hasRoom;
+    this.#room = room;
   }
 
   /** Looks now and then. @returns what ends it */
@@ -47,7 +53,9 @@ export class Upkeep {
   /** Cuts the log, and clears up, where that is due. On a full disk the log gives back what it can. */
   async look(): Promise<void> {
     const { at, kept } = await this.#log();
-    if (kept > (this.#hasRoom() ? MOST_LOG : LOG_FILE)) await this.#client.query("checkpoint");
+    const { bytes, files } = this.#room();
+    const mayCut = bytes >= FOR_CHECKPOINT.bytes && files >= FOR_CHECKPOINT.files;
+    if (mayCut && kept > (this.#hasRoom() ? MOST_LOG : LOG_FILE)) await this.#client.query("checkpoint");
     const turn = Math.floor(at / PER_CLEANING);
     const isDue = this.#cleanedAt !== undefined && this.#cleanedAt !== turn;
     this.#cleanedAt = turn;

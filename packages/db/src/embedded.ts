@@ -156,7 +156,7 @@ async function wrap(options: PGliteOptions, release: () => void, room?: () => Ro
       // For the transactions that begin from now on.
       await client.query(`set default_transaction_read_only = ${found ? "off" : "on"}`);
     });
-  const endUpkeep = room && new Upkeep(client, () => hasRoom).begin();
+  const endUpkeep = room && new Upkeep(client, () => hasRoom, room).begin();
   return {
     client,
     engine: "embedded" as const,

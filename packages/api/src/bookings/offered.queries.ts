@@ -74,12 +74,13 @@ export function advisoriesStanding(tx: Db, bookingId: string, today: string) {
     .where(and(eq(disruptionOffers.bookingId, bookingId), isStanding(today)));
 }
 
-/** From now on the journey is out of these advisories' way, and in that of all others. */
-export async function markMoved(tx: Db, bookingId: string, out: readonly string[]): Promise<void> {
+/** From now on the journey is out of these advisories' way, and in that of all others. @returns of which offers that is new, and whether it is out */
+export function markMoved(tx: Db, bookingId: string, out: readonly string[]) {
   const { advisoryId, movedAt, answer } = disruptionOffers;
   const isOut = inArray(advisoryId, [...out]);
-  await tx
+  return tx
     .update(disruptionOffers)
     .set({ movedAt: sql`case when ${isOut} then coalesce(${movedAt}, now()) end`, ...nextVersion(disruptionOffers) })
-    .where(and(eq(disruptionOffers.bookingId, bookingId), isNull(answer), sql`(${isOut}) <> (${movedAt} is not null)`));
+    .where(and(eq(disruptionOffers.bookingId, bookingId), isNull(answer), sql`(${isOut}) <> (${movedAt} is not null)`))
+    .returning({ advisoryId, isOut: sql<boolean>`${movedAt} is not null` });
 }

@@ -209,7 +209,7 @@ export async function ownOffersOf(ctx: ApiContext, booking: BookingRow): Promise
     offers.push({
       ...{ id, message, answer, answeredDay },
       // Where days were all of it, whoever calls us hears of others.
-      state: isFree ? "open" : state === "overtaken" ? (isEmpty ? "ended" : "waiting") : state,
+      state: isFree ? "open" : state === "overtaken" ? "ended" : state,
       until: shortDay(addDays(calendarNow(ctx.timeZone, offer.until).day, -1)),
       days: choices.days,
       road: choices.road,

@@ -4,19 +4,21 @@ import { calendarNow } from "@shikara/contract/core/calendar";
 import { updateWithin } from "../advisories/advisories.service.ts";
 import { findBookings } from "../bookings/admin.queries.ts";
 import { passedBy } from "../bookings/advisories-of.ts";
+import type { BookingRow } from "../bookings/bookings.queries.ts";
 import { lockInOrder } from "../bookings/locks.queries.ts";
 import { noteOutOfTheWay } from "../bookings/out-of-the-way.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { readRoads } from "../roads/network.ts";
+import { tellFreed } from "./ended.service.ts";
 import { offersOf } from "./offers.queries.ts";
 
 /**
  * Says it otherwise: for longer or not so long, of another road. Whoever was offered something because of it, and comes by there no longer, has nothing to
- * choose any more; who does again, has. @throws NOT_FOUND, VALIDATION, STALE, CONFLICT where it has ended
+ * choose any more, and is told so as at its end; who does again, has. @throws NOT_FOUND, VALIDATION, STALE, CONFLICT where it has ended
  */
 export function changeAdvisory(ctx: StaffContext, update: AdvisoryUpdate): Promise<AdvisoryView> {
-  return writeTransaction(ctx, ["advisories", "bookings"], async (tx) => {
+  return writeTransaction(ctx, ["advisories", "bookings", "outbox"], async (tx) => {
     const saved = await updateWithin(tx, update);
     const open = (await offersOf(tx, saved.id)).filter(({ answer }) => answer === null);
     if (open.length === 0) return saved;
@@ -25,11 +27,14 @@ export function changeAdvisory(ctx: StaffContext, update: AdvisoryUpdate): Promi
     await lockInOrder(tx, ids);
     const [bookings, roads] = [await findBookings(tx, ids), await readRoads(tx)];
     const { day } = calendarNow(ctx.timeZone);
+    const freed: BookingRow[] = [];
     for (const booking of bookings) {
       // Why one is driven nevertheless was said of what the advisory said then, or of another: it stands as it did.
       const isAgreed = booking.overruled !== "" && touches(saved, passedBy(roads, booking));
-      if (!isAgreed) await noteOutOfTheWay(tx, booking, day, roads);
+      const changed = isAgreed ? [] : await noteOutOfTheWay(tx, booking, day, roads);
+      if (changed.some(({ advisoryId, isOut }) => isOut && advisoryId === saved.id)) freed.push(booking);
     }
+    await tellFreed({ ...ctx, db: tx }, saved, freed);
     return saved;
   });
 }

@@ -25,6 +25,9 @@ export async function isOpenWithout(ctx: ApiContext, booking: BookingRow, adviso
   return all.every(({ id, state }) => id === advisoryId || state !== "closed");
 }
 
+const isStillAhead = ({ status, travelDate }: BookingRow, today: string): boolean =>
+  (status === "pending" || status === "confirmed") && travelDate >= today;
+
 /** Whoever was written to because of an advisory, has not answered, and is still to set out. */
 async function waitingFor(db: Db, advisoryId: string, today: string): Promise<BookingRow[]> {
   const offers = (await offersOf(db, advisoryId)).filter(({ answer, movedAt }) => answer === null && movedAt === null);
@@ -32,9 +35,7 @@ async function waitingFor(db: Db, advisoryId: string, today: string): Promise<Bo
     db,
     offers.map(({ bookingId }) => bookingId),
   );
-  return rows.filter(
-    ({ status, travelDate }) => (status === "pending" || status === "confirmed") && travelDate >= today,
-  );
+  return rows.filter((booking) => isStillAhead(booking, today));
 }
 
 /** Those of them whose way is open once it ends. */
@@ -65,6 +66,33 @@ function mailTo(ctx: StaffContext, booking: BookingRow, saying: () => AdvisoryVi
   return { kind: "booking_message" as const, ...mail, values };
 }
 
+async function mailFreed(
+  ctx: StaffContext,
+  tx: Db,
+  advisory: AdvisoryView,
+  told: readonly BookingRow[],
+): Promise<void> {
+  const read = await Promise.all(told.map((booking) => asCustomerReads(tx, booking)));
+  const saying = await sayingAdvisory(tx, advisory);
+  await queueMails(
+    tx,
+    read.map((booking) => mailTo(ctx, booking, saying)),
+  );
+}
+
+/** Tells those whose way an advisory that was changed closes no longer, and nothing else does; within the transaction whose `db` it is. */
+export async function tellFreed(
+  ctx: StaffContext,
+  advisory: AdvisoryView,
+  freed: readonly BookingRow[],
+): Promise<void> {
+  const told: BookingRow[] = [];
+  for (const booking of freed)
+    if (isStillAhead(booking, calendarNow(ctx.timeZone).day) && (await isOpenWithout(ctx, booking, advisory.id)))
+      told.push(booking);
+  if (told.length > 0) await mailFreed(ctx, ctx.db, advisory, told);
+}
+
 /**
  * From now on it says nothing; what it said stays in the list. Whoever was told that their journey cannot be made, and has not answered, is
  * told in the same transaction that it can.
@@ -82,12 +110,7 @@ export async function endAdvisory(
     if (mayAnswer.length > 0) await lockInOrder(tx, mayAnswer);
     const left = await waitingFor(tx, id, calendarNow(ctx.timeZone).day);
     const told = left.filter((booking) => freed.has(booking.id));
-    const read = await Promise.all(told.map((booking) => asCustomerReads(tx, booking)));
-    const saying = await sayingAdvisory(tx, ended);
-    await queueMails(
-      tx,
-      read.map((booking) => mailTo(ctx, booking, saying)),
-    );
+    await mailFreed(ctx, tx, ended, told);
     return ended;
   });
 }

@@ -1,5 +1,5 @@
-import { bookings } from "@shikara/db/schema";
-import { and, eq } from "@shikara/db/sql";
+import { bookings, paymentPages } from "@shikara/db/schema";
+import { and, eq, gt } from "@shikara/db/sql";
 import { closedRoad, on } from "@shikara/testing/closed-road";
 import { codeOf } from "@shikara/testing/failures";
 import { startRazorpay } from "@shikara/testing/razorpay";
@@ -109,11 +109,28 @@ describe("an offer whose advisory is changed", () => {
   });
 
   it("to end sooner, waits for nothing of who comes by there no longer", async () => {
-    const { advisoryId, page, stateAtDesk, isReminded } = await heldUp(ONLY_DAYS);
+    const { id, advisoryId, page, stateAtDesk, isReminded, asked } = await heldUp(ONLY_DAYS);
+    const written = (await mailsOf(id)).length;
     await manager.advisories.update({ id: advisoryId, until: on(10) });
+    // As at its end, whoever read that it cannot be made reads that it can.
+    expect((await mailsOf(id)).at(-1)?.text).toContain("the way is open again");
+    expect(await mailsOf(id)).toHaveLength(written + 1);
+    await bed.anyone().bookings.payOnline({ ...asked, amount: 1_000 });
+    const openPages = () =>
+      bed.services.db.$count(paymentPages, and(eq(paymentPages.bookingId, id), gt(paymentPages.until, new Date())));
+    expect(await openPages()).toBe(1);
     expect([await stateAtDesk(), (await page()).offers, await isReminded()]).toEqual(["moved", [], true]);
     await manager.advisories.update({ id: advisoryId, until: on(12) });
-    expect([await stateAtDesk(), await isReminded()]).toEqual(["waiting", false]);
+    expect([await stateAtDesk(), await isReminded(), await openPages()]).toEqual(["waiting", false, 0]);
+  });
+
+  it("to last longer, leaves what it offers of money as it was told in writing", async () => {
+    const { id, advisoryId, page, stateAtDesk } = await heldUp();
+    await manager.advisories.update({ id: advisoryId, until: on(25) });
+    expect(await stateAtDesk()).toBe("waiting");
+    expect((await page()).offers).toMatchObject([{ state: "waiting", days: [], refund: 2_000 }]);
+    const less = offer([id], { ...ONLY_DAYS, days: [on(30)] });
+    expect(await manager.advisories.offer(less)).toMatchObject({ made: 0, had: 1 });
   });
 
   it("leaves as it is who was driven nevertheless when another road was closed, until the desk says it of this one", async () => {

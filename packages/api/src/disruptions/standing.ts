@@ -21,5 +21,7 @@ export function stateOf(offer: OfferRow, advisory: Standing, today: string, now 
   if (answersOf(offer.choices).length === 0) return "written";
   if (isOver(advisory, today) || offer.until <= now) return "ended";
   if (offer.movedAt !== null) return "moved";
-  return offer.choices.days.length > 0 && daysLeft(offer, advisory, today).length === 0 ? "overtaken" : "waiting";
+  // What is offered of money stands as they were told in writing.
+  const left = { ...offer.choices, days: daysLeft(offer, advisory, today) };
+  return answersOf(left).length === 0 ? "overtaken" : "waiting";
 }

@@ -1,6 +1,6 @@
 import { rupees, shortDay } from "@shikara/client/format.ts";
 import { creditWords, openAgainWords, refundWords } from "@shikara/contract/advisories/offered-words";
-import { freeOffer, type OfferAnswer, type OwnOffer, waitingOffer } from "@shikara/contract/advisories/offers";
+import type { OfferAnswer, OwnOffer } from "@shikara/contract/advisories/offers";
 import { sumOf } from "@shikara/contract/core/money";
 import type { CreditView } from "@shikara/contract/payments/credits";
 import { DISRUPTION_ANSWER, type OwnBooking } from "@shikara/contract/portal/schema";
@@ -16,10 +16,16 @@ interface OwnDisruptionProps {
   fault: string | undefined;
 }
 
-/** What is offered where the journey cannot be made as it was booked, to be answered without a script; and what was answered. */
-export function OwnDisruption({ booking: { offers, status, credits }, action, fault }: OwnDisruptionProps) {
-  const shown = waitingOffer(offers) ?? freeOffer(offers) ?? offers[0];
-  if (!shown) return null;
+/**
+ * What is offered where the journey cannot be made as it was booked, to be answered without a script: all that may be answered, or else what became of the
+ * last.
+ */
+export function OwnDisruption({ booking, action, fault }: OwnDisruptionProps) {
+  const { offers, status, credits, advisories } = booking;
+  const open = offers.filter(({ state }) => state === "waiting" || state === "moved");
+  const shown = open.length > 0 ? open : offers.slice(0, 1);
+  if (shown.length === 0) return null;
+  const isClosed = advisories.some(({ state }) => state === "closed");
   return (
     <div id={DISRUPTION_ANSWER} tabIndex={-1} className="mb-6">
       <OwnCard title={t("portal.offerAbout")}>
@@ -28,39 +34,62 @@ export function OwnDisruption({ booking: { offers, status, credits }, action, fa
             {fault}
           </Notice>
         )}
-        {shown.state === "waiting" && (
-          <>
-            <p className="mb-4 whitespace-pre-line">{shown.message}</p>
-            <Choose offer={shown} action={action} />
-          </>
-        )}
-        {shown.state === "moved" && (
-          <>
-            <p>{t("portal.offerMoved")}</p>
-            <details className="mt-2 border-t border-line print:hidden" open={fault !== undefined}>
-              <summary className="flex min-h-12 cursor-pointer items-center font-medium text-link">
-                {t("portal.offerMovedElse")}
-              </summary>
-              <Choose offer={shown} action={action} />
-            </details>
-          </>
-        )}
-        {shown.state === "answered" && <Notice kind="success">{answeredWords(shown, credits)}</Notice>}
-        {shown.state === "open" && (
-          <Notice kind="success">
-            <p className="font-strong">{openAgainWords(status === "confirmed")}</p>
-            <p className="mt-1">{t("portal.offerOverHere")}</p>
-          </Notice>
-        )}
-        {shown.state === "ended" && (
-          <Notice kind="info">
-            <p className="font-strong">{t("portal.offerIsOver")}</p>
-            <p className="mt-1">{t("portal.offerEnded")}</p>
-          </Notice>
-        )}
+        <div className="grid gap-6">
+          {shown.map((offer) => (
+            <Offer key={offer.id} {...{ offer, action, status, credits, isClosed }} isFaulty={fault !== undefined} />
+          ))}
+        </div>
       </OwnCard>
     </div>
   );
+}
+
+interface OfferProps extends Pick<OwnBooking, "status" | "credits"> {
+  offer: OwnOffer;
+  action: string;
+  /** Something closes their way as it is now. */
+  isClosed: boolean;
+  isFaulty: boolean;
+}
+
+function Offer({ offer, action, status, credits, isClosed, isFaulty }: OfferProps) {
+  switch (offer.state) {
+    case "waiting":
+      return (
+        <div>
+          <p className="mb-4 whitespace-pre-line">{offer.message}</p>
+          <Choose offer={offer} action={action} />
+        </div>
+      );
+    case "moved":
+      return (
+        <div>
+          {!isClosed && <p className="mb-2">{t("portal.offerMoved")}</p>}
+          <details className="border-t border-line print:hidden" open={isFaulty}>
+            <summary className="flex min-h-12 cursor-pointer items-center font-medium text-link">
+              {t("portal.offerMovedElse")}
+            </summary>
+            <Choose offer={offer} action={action} />
+          </details>
+        </div>
+      );
+    case "answered":
+      return <Notice kind="success">{answeredWords(offer, credits)}</Notice>;
+    case "open":
+      return (
+        <Notice kind="success">
+          <p className="font-strong">{openAgainWords(status === "confirmed")}</p>
+          <p className="mt-1">{t("portal.offerOverHere")}</p>
+        </Notice>
+      );
+    case "ended":
+      return (
+        <Notice kind="info">
+          <p className="font-strong">{t("portal.offerIsOver")}</p>
+          <p className="mt-1">{t("portal.offerEnded")}</p>
+        </Notice>
+      );
+  }
 }
 
 /** What has become of it by what was chosen. */
