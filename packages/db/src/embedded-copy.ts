@@ -35,11 +35,17 @@ const emptied = async (folder: string) => {
  * copied is what a killed process would leave, which the engine opens.
  */
 export async function copyEmbedded(client: PGlite, dir: string): Promise<DatabaseCopy> {
+  const refuseWithout = (asked: Room): Room => {
+    const room = roomIn(dir);
+    if (room.bytes < asked.bytes || room.files < asked.files)
+      throw new BackupFault("The disk that holds DATA_DIR has too little room for a copy of the database.");
+    return room;
+  };
+  refuseWithout(RESERVE);
   // Cut first, the log takes no room.
   await client.query("checkpoint");
-  const [room, taken] = [roomIn(dir), await takenBy(join(dir, FOLDER))];
-  if (room.bytes < taken.bytes + RESERVE.bytes || room.files < taken.files + RESERVE.files)
-    throw new BackupFault("The disk that holds DATA_DIR has too little room for a copy of the database.");
+  const taken = await takenBy(join(dir, FOLDER));
+  const room = refuseWithout({ bytes: taken.bytes + RESERVE.bytes, files: taken.files + RESERVE.files });
   // A table is written beside itself, and into the log.
   if (room.bytes > 3 * taken.bytes + RESERVE.bytes) await writeErasedOver(client, dir);
   const folder = await emptied(join(dir, ".copy"));
