@@ -15,6 +15,10 @@ const isStanding = (today: string): SQL | undefined =>
     or(isNull(advisories.until), sql`${advisories.until} >= ${today}`),
   );
 
+/** Of a booking that has an offer: its journey is still to come; on the day itself a road may still be closed to it. */
+const isToCome = (today: string): SQL =>
+  sql`case when ${disruptionOffers.movedAt} is null then ${bookings.travelDate} >= ${today}::date else ${bookings.travelDate} > ${today}::date end`;
+
 /** Of the same: they have to, as the journey cannot be made as it stands. */
 const isWaiting = (today: string): SQL | undefined => and(isStanding(today), isNull(disruptionOffers.movedAt));
 
@@ -40,7 +44,8 @@ async function standingUntil(
     .select({ id: disruptionOffers.bookingId, until: disruptionOffers.until })
     .from(disruptionOffers)
     .innerJoin(advisories, eq(advisories.id, disruptionOffers.advisoryId))
-    .where(and(inArray(disruptionOffers.bookingId, [...bookingIds]), isStanding(today), only))
+    .innerJoin(bookings, eq(bookings.id, disruptionOffers.bookingId))
+    .where(and(inArray(disruptionOffers.bookingId, [...bookingIds]), isStanding(today), isToCome(today), only))
     .orderBy(asc(disruptionOffers.until));
   return new Map(rows.map(({ id, until }) => [id, until]));
 }

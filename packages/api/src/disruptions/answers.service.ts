@@ -28,7 +28,7 @@ import { refundableOf } from "../payments/online/record.ts";
 import { isOpenWithout } from "./ended.service.ts";
 import { moneyOffered } from "./money-offered.ts";
 import { lockOffer, markAnswered, type OfferRow, offersTo } from "./offers.queries.ts";
-import { daysLeft, type Standing, stateOf } from "./standing.ts";
+import { daysLeft, type Standing, standsFor, stateOf } from "./standing.ts";
 
 export interface Answer {
   offerId: string;
@@ -154,7 +154,8 @@ async function answerWithin(ctx: ApiContext, tx: Db, bookingId: string, said: An
   const state = stateOf(offer, advisory, today);
   const over = advisory.endedAt === null ? OFFER_FAULTS.ended : OFFER_FAULTS.openAgain;
   if (!OPEN.includes(state)) fail("CONFLICT", state === "ended" ? over : OFFER_FAULTS.notOffered);
-  if (booking.status !== "pending" && booking.status !== "confirmed") fail("CONFLICT", OFFER_FAULTS.notOpen);
+  const isOpen = booking.status === "pending" || booking.status === "confirmed";
+  if (!isOpen || !standsFor(offer, booking, today)) fail("CONFLICT", OFFER_FAULTS.notOpen);
   const choices = stillOffered(offer, advisory, today);
   const day = said.answer === "day" ? said.day : null;
   // An offer may be open for longer than its first days: what has gone by is none any more, as their page says.
@@ -194,7 +195,7 @@ export async function ownOffersOf(ctx: ApiContext, booking: BookingRow): Promise
     const state = stateOf(offer, standing, today);
     if (state === "none" || state === "written") continue;
     const isOpen = booking.status === "pending" || booking.status === "confirmed";
-    if (!isOpen && state !== "answered") continue;
+    if (!(isOpen && standsFor(offer, booking, today)) && state !== "answered") continue;
     const { id, answer, answeredDay } = offer;
     const choices = OPEN.includes(state) ? stillOffered(offer, standing, today) : offer.choices;
     const isEmpty = answersOf(choices).length === 0;
@@ -208,8 +209,7 @@ export async function ownOffersOf(ctx: ApiContext, booking: BookingRow): Promise
     const isFree = isEnded && (await isOpenWithout(ctx, booking, offer.advisoryId));
     offers.push({
       ...{ id, message, answer, answeredDay },
-      // Where days were all of it, whoever calls us hears of others.
-      state: isFree ? "open" : state === "overtaken" ? "ended" : state,
+      state: isFree ? "open" : state,
       until: shortDay(addDays(calendarNow(ctx.timeZone, offer.until).day, -1)),
       days: choices.days,
       road: choices.road,

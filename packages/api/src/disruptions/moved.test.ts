@@ -1,4 +1,4 @@
-import { bookings, paymentPages } from "@shikara/db/schema";
+import { bookings, disruptionOffers, paymentPages } from "@shikara/db/schema";
 import { and, eq, gt } from "@shikara/db/sql";
 import { closedRoad, on } from "@shikara/testing/closed-road";
 import { codeOf } from "@shikara/testing/failures";
@@ -89,6 +89,20 @@ describe("an offer whose journey the desk has moved out of the closed road's way
   });
 });
 
+it("the money of a journey that was made is nobody's to take back, whatever was offered before it", async () => {
+  const { id, page, move, answer } = await heldUp({ until: on(30) });
+  await move(on(19));
+  const { db } = bed.services;
+  for (const travelDate of [on(0), on(-1)]) {
+    await db.update(bookings).set({ travelDate }).where(eq(bookings.id, id));
+    expect((await page()).offers, travelDate).toEqual([]);
+    expect(await codeOf(answer("refund")), travelDate).toBe("CONFLICT");
+    expect((await manager.bookings.cancelCosts({ ids: [id] }))[0]?.freeUntil, travelDate).toBeNull();
+  }
+  await db.update(disruptionOffers).set({ movedAt: null }).where(eq(disruptionOffers.bookingId, id));
+  expect([await codeOf(answer("refund")), (await page()).status]).toEqual(["CONFLICT", "confirmed"]);
+});
+
 describe("an offer whose advisory is changed", () => {
   it("to last longer, is made anew where its days are closed by now; also for who had been moved out of the way", async () => {
     const goes = await heldUp(ONLY_DAYS);
@@ -98,7 +112,9 @@ describe("an offer whose advisory is changed", () => {
     await manager.advisories.update({ id: advisoryId, until: on(25) });
     expect(await goes.stateAtDesk()).toBe("overtaken");
     const own = () => goes.page().then(({ offers }) => offers.find(({ state }) => state !== "open"));
-    expect(await own()).toMatchObject({ state: "ended", days: [] });
+    // Nothing is paid for it, and no fee named, while it cannot be made.
+    expect(await own()).toMatchObject({ state: "overtaken", days: [] });
+    expect((await goes.page()).online).toBeNull();
     expect(await codeOf(goes.answer("day", on(20)))).toBe("VALIDATION");
     const again = offer([goes.id], { ...ONLY_DAYS, days: [on(30)] });
     expect(await manager.advisories.offer(again)).toMatchObject({ made: 1, had: 0 });

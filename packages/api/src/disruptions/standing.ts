@@ -25,3 +25,7 @@ export function stateOf(offer: OfferRow, advisory: Standing, today: string, now 
   const left = { ...offer.choices, days: daysLeft(offer, advisory, today) };
   return answersOf(left).length === 0 ? "overtaken" : "waiting";
 }
+
+/** Whether its journey is still to come: nobody takes back the money for one that was made. On the day itself a road may still be closed to it. */
+export const standsFor = ({ movedAt }: OfferRow, { travelDate }: { travelDate: string }, today: string): boolean =>
+  movedAt === null ? travelDate >= today : travelDate > today;

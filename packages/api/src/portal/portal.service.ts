@@ -1,6 +1,6 @@
 import { createStrangersQueue } from "@shikara/auth/strangers-queue";
 import { OFFER_FAULTS } from "@shikara/contract/advisories/offer-messages";
-import { waitingOffer } from "@shikara/contract/advisories/offers";
+import { isToBeChosen } from "@shikara/contract/advisories/offers";
 import { BOOKING_MESSAGES } from "@shikara/contract/bookings/messages";
 import { holdEnd, holdWords } from "@shikara/contract/bookings/seat-hold";
 import { addDays, calendarNow } from "@shikara/contract/core/calendar";
@@ -153,7 +153,7 @@ async function ownView(ctx: ApiContext, booking: BookingRow): Promise<OwnBooking
   const told = toldMoney({ ...money, lines }, booking);
   const due = dueNext(money);
   const offers = await ownOffersOf(ctx, booking);
-  const isOpen = isUnanswered(booking) || waitingOffer(offers) !== undefined;
+  const isOpen = isUnanswered(booking) || isToBeChosen(offers);
   const upi = isOpen ? null : upiOf(issuer, due.amount, reference);
   const provider = isOpen || due.amount < MIN_ONLINE || money.balance < MIN_ONLINE ? null : ctx.paymentProvider;
   return {
@@ -265,8 +265,7 @@ export async function payOnline(
     const { balance } = await moneyOf(tx, booking.id, ctx.timeZone);
     const now = (await findBooking(tx, booking.id)) ?? fail("NOT_FOUND");
     const offers = await ownOffersOf({ ...ctx, db: tx }, now);
-    const isToBeChosen = waitingOffer(offers) !== undefined;
-    if (isUnanswered(now) || isToBeChosen || balance < MIN_ONLINE) fail("CONFLICT", PAYING_MESSAGES.notPayable);
+    if (isUnanswered(now) || isToBeChosen(offers) || balance < MIN_ONLINE) fail("CONFLICT", PAYING_MESSAGES.notPayable);
     if (amount > balance) refuseField("amount", PAYING_MESSAGES.moreThanOwed);
   };
   return askers.run(ctx.address, () => openPage(ctx, booking, amount, refuse));

@@ -169,8 +169,11 @@ export const ownOffer = z.object({
   refund: z.number().nullable(),
   /** The answer that this is: where nothing was paid there is nothing to keep, and a credit is a free cancellation, too. */
   refundBy: z.enum(["refund", "credit"]),
-  /** 'open': the advisory has ended, and nothing else closes their way; 'moved': it can be made as it stands now, and called off without a fee. */
-  state: z.enum(["waiting", "moved", "answered", "ended", "open"]),
+  /**
+   * 'open': the advisory has ended, and nothing else closes their way; 'moved': it can be made as it stands now, and called off without a fee;
+   * 'overtaken': all that was offered is closed by now, and whoever calls us hears of other days.
+   */
+  state: z.enum(["waiting", "moved", "overtaken", "answered", "ended", "open"]),
   answer: z.enum(OFFER_ANSWERS).nullable(),
   answeredDay: z.string().nullable(),
 });
@@ -179,6 +182,10 @@ export type OwnOffer = z.infer<typeof ownOffer>;
 /** The offer that its customer has yet to answer: until then they choose what becomes of their journey, and are asked for nothing. */
 export const waitingOffer = (offers: readonly OwnOffer[]): OwnOffer | undefined =>
   offers.find(({ state }) => state === "waiting");
+
+/** Whether their journey cannot be made as it stands: until they have chosen, or called us, they pay nothing for it, and no fee is named. */
+export const isToBeChosen = (offers: readonly OwnOffer[]): boolean =>
+  offers.some(({ state }) => state === "waiting" || state === "overtaken");
 
 /** The offer by which they may call it off without a fee, whether or not they have to choose. */
 export const freeOffer = (offers: readonly OwnOffer[]): OwnOffer | undefined =>

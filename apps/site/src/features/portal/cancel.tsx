@@ -1,5 +1,5 @@
 import { rupees, shortDate } from "@shikara/client/format.ts";
-import { freeOffer, waitingOffer } from "@shikara/contract/advisories/offers";
+import { freeOffer, isToBeChosen } from "@shikara/contract/advisories/offers";
 import { CANCEL_ANSWER, calledOf, isCancelAsked, type OwnBooking } from "@shikara/contract/portal/schema";
 import { t } from "@shikara/contract/texts/t";
 import { Button } from "@shikara/ui/button.tsx";
@@ -8,7 +8,7 @@ import { Notice } from "@shikara/ui/notice.tsx";
 /** What cancelling today, or on the day it was asked for, means in money. */
 function termsOf({ cancellation, cancelAskedAt, isPriceOpen, paid, offers }: OwnBooking): string {
   // Whom we have written that it cannot be made as it was booked, no fee is named by a page.
-  if ((isPriceOpen && paid > 0) || waitingOffer(offers)) return t("portal.whatCancellingCostsWeTell");
+  if ((isPriceOpen && paid > 0) || isToBeChosen(offers)) return t("portal.whatCancellingCostsWeTell");
   if (!cancellation) return t("portal.nothingHasBeenConfirmed");
   const { days, percent, fee, refund, due } = cancellation;
   const when = days < 0 ? t("portal.afterDeparture") : t("portal.daysBeforeDeparture", { days });

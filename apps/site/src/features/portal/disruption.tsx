@@ -82,6 +82,7 @@ function Offer({ offer, action, status, credits, isClosed, isFaulty }: OfferProp
           <p className="mt-1">{t("portal.offerOverHere")}</p>
         </Notice>
       );
+    case "overtaken":
     case "ended":
       return (
         <Notice kind="info">
