@@ -161,7 +161,8 @@ test("keyboard and mouse put packages, days and pictures in order", async ({ pag
   await page.getByRole("button", { name: "Move Day 1", exact: true }).focus();
   await page.keyboard.press("Space");
   await expect(told.filter({ hasText: "Day 1 picked up" })).toHaveCount(1);
-  // Escape puts the day back; the form stays.
+  // Escape puts the day back; the form stays. Keys are heard a turn after it is told that one is picked up.
+  await page.evaluate(() => new Promise((go) => setTimeout(go)));
   await page.keyboard.press("Escape");
   await expect(told.filter({ hasText: "Day 1 is where it was." })).toHaveCount(1);
   const pictures = page.getByRole("list", { name: "Gallery Images" }).getByRole("img");
