@@ -31,7 +31,22 @@ describe.skipIf(!canRun)("beside a replica", () => {
     await Promise.all([replica.close(), primary.close()]);
   });
 
-  const isRead = () => vi.waitFor(() => expect(house.replica()?.isRight).toBe(true), { timeout: 10_000 });
+  /** How far each is: of a replica that is not read from, nobody could tell why. */
+  const howFar = async () => {
+    const far = sql`select pg_current_wal_insert_lsn()::text as insert, pg_current_wal_flush_lsn()::text as flush,
+      (select json_agg(json_build_object('state', state, 'sent', sent_lsn, 'replay', replay_lsn)) from pg_stat_replication) as lines`;
+    const near = sql`select pg_last_wal_receive_lsn()::text as received, pg_last_wal_replay_lsn()::text as replayed,
+      (select status from pg_stat_wal_receiver) as receiver, pg_is_in_recovery() as follows,
+      (select timeline_id from pg_control_checkpoint()) as timeline`;
+    return JSON.stringify([house.replica(), await house.db.execute(far), await standby.db.execute(near)]);
+  };
+  const isRead = () =>
+    vi.waitFor(
+      async () => {
+        if (house.replica()?.isRight !== true) throw new Error(`not read from: ${await howFar()}`);
+      },
+      { timeout: 10_000, interval: 100 },
+    );
   const add = async (name: string) => {
     await house.db.insert(places).values({ name, kind: "town" });
     house.hasChanged();

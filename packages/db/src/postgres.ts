@@ -178,6 +178,8 @@ export async function openPostgres({
         await untilUncrossed(() => migrate(drizzle({ client: single }), migrated), { onHeld });
         await untilUncrossed(() => applyRoutines(ask, ask), { onHeld });
         if (migrateUrl) await ask(grantsTo(url));
+        // Its tables are others than those that were read there until now.
+        replica?.fallBehind();
       } finally {
         await single.end();
       }

@@ -87,9 +87,13 @@ export class Replica {
    */
   async #hasReached(): Promise<boolean> {
     const [primary] = await this.#primary`
-      select (at - case when into_page <= ${PAGE_HEAD} then into_page else 0 end)::text as position, pg_walfile_name(at) as file
+      select (at - case when into_file = ${FILE_HEAD} then into_file when into_page = ${PAGE_HEAD} then into_page else 0 end)::text as position,
+        pg_walfile_name(at) as file
       from (select pg_current_wal_insert_lsn() as at) as log
-      cross join lateral (select (at - '0/0') % current_setting('wal_block_size')::int as into_page) as page
+      cross join lateral (select
+        (at - '0/0') % current_setting('wal_block_size')::int as into_page,
+        (at - '0/0') % pg_size_bytes(current_setting('wal_segment_size')) as into_file
+      ) as place
       where not pg_is_in_recovery()`;
     if (!primary) return false;
     if (areTwo(await placeOf(this.#client), await placeOf(this.#primary))) return false;
@@ -110,10 +114,10 @@ export class Replica {
 }
 
 /**
- * A page of the log begins with so many bytes at most. Where a record ends with its page the next one's place is behind them, and who has replayed that
- * record stands before them until another is written (PostgreSQL 15, access/xlog_internal.h: a long header).
+ * A page of the log begins with so many bytes, the first of a file with more. Where a record ends with its page the next one's place is behind them, and
+ * who has replayed that record stands before them until another is written (PostgreSQL 15, access/xlog_internal.h: a short header, and a long one).
  */
-const PAGE_HEAD = 40;
+const [PAGE_HEAD, FILE_HEAD] = [24, 40];
 
 /** A log's file begins with its timeline, in eight hexadecimal digits. */
 const timelineOf = (file: string): number => Number.parseInt(file.slice(0, 8), 16);

@@ -13,6 +13,8 @@ const SETTINGS = {
   listen_addresses: "127.0.0.1",
   max_connections: "100",
   wal_level: "replica",
+  // A replica that was away for a moment finds what it has missed, and asks for it at once.
+  ...{ wal_keep_size: "512MB", wal_retrieve_retry_interval: "200ms" },
   fsync: "off",
   full_page_writes: "off",
 };
