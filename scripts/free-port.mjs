@@ -2,8 +2,11 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** Below those that a system gives to outgoing connections (Linux: 32768 and on): one of these could be gone before it is listened on. */
-const [FIRST, LAST] = [10_000, 32_000];
+/**
+ * Below those that a system gives to outgoing connections (Linux: 32768 and on): one of these could be gone before it is listened on. Above the last that
+ * no browser and no `fetch` asks (10080: https://fetch.spec.whatwg.org/#port-blocking).
+ */
+const [FIRST, LAST] = [10_081, 32_000];
 
 /** @returns {Promise<number>} */
 export async function freePort() {
