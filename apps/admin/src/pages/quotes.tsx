@@ -1,6 +1,7 @@
 import { FilterBar, FilterSelect } from "@admin/components/filter-bar.tsx";
 import { KeyButton } from "@admin/components/key-button.tsx";
 import { moreOf } from "@admin/components/more-records.tsx";
+import { OwnerFilter } from "@admin/components/owner-filter.tsx";
 import { RecordTable } from "@admin/components/record-table.tsx";
 import { Screen } from "@admin/components/screen.tsx";
 import { QuoteDrawer } from "@admin/features/quotes/quote-drawer.tsx";
@@ -15,7 +16,6 @@ import { useAddressState } from "@admin/lib/address-state.ts";
 import { useAfterDrawing } from "@admin/lib/after-drawing.ts";
 import { agencyToday } from "@admin/lib/moments.ts";
 import { useNewKey } from "@admin/lib/new-key.ts";
-import { useOwnersToFilter } from "@admin/lib/owners.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { counted } from "@shikara/client/format.ts";
 import { QUOTE_LIST_LABELS, QUOTE_MESSAGES } from "@shikara/contract/quotes/messages";
@@ -32,7 +32,6 @@ export default function Quotes() {
   const may = useMay();
   const member = useMember();
   const { state, set, put, show, close } = useAddressState(["search", "state", "owner", "open", "enquiry"]);
-  const owners = useOwnersToFilter(member?.id);
   const { query, quotes, counts } = useQuoteList(state);
   const enquiry = trpc.enquiries.byId.useQuery({ id: state.enquiry }, { enabled: state.enquiry !== "" }).data;
   const [written, setWritten] = useState<Written>();
@@ -76,13 +75,7 @@ export default function Quotes() {
             options={QUOTE_LISTS.map((value) => ({ value, label: QUOTE_LIST_LABELS[value] }))}
             onChange={(chosen) => set("state", chosen)}
           />
-          <FilterSelect
-            label="Looked after by"
-            value={state.owner}
-            all="Anybody's"
-            options={owners}
-            onChange={(chosen) => set("owner", chosen)}
-          />
+          <OwnerFilter value={state.owner} memberId={member?.id} onChange={(chosen) => set("owner", chosen)} />
         </FilterBar>
         <RecordTable
           records={quotes}

@@ -114,27 +114,6 @@ describe("a driver's own page", () => {
     expect(done).toMatchObject({ id: duty.id, state: "ended", startKm: 41_000, endKm: 41_120, endedOn: inDays(0) });
   });
 
-  it("shows what the desk put right of its kilometres, of a way that has come so far, and within reason", async () => {
-    const { act, duty, asked, anyone } = await given();
-    const correct = (km: { startKm?: number; endKm?: number; version?: number }) =>
-      manager.duties.correct({ id: duty.id, ...km });
-    expect(await codeOf(correct({ startKm: 1 }))).toBe("CONFLICT");
-    await act("start", { km: 14_000 });
-    const begun = await correct({ startKm: 41_000 });
-    expect(begun).toMatchObject({ state: "started", startKm: 41_000, endKm: null });
-    expect(await codeOf(correct({ endKm: 41_100 }))).toBe("CONFLICT");
-    await act("end", { km: 41_120 });
-    const read = (await anyone.duties.own(asked)).duties[0];
-    expect(read).toMatchObject({ startKm: 41_000, endKm: 41_120 });
-    for (const km of [{ endKm: 40_999 }, { startKm: 41_121 }, { endKm: 61_001 }])
-      expect((await failureOf(correct(km))).details.fields, JSON.stringify(km)).toHaveProperty("endKm");
-    expect(await codeOf(correct({ endKm: 41_180, version: begun.version }))).toBe("STALE");
-    expect(await correct({ startKm: 41_010, endKm: 41_180 })).toMatchObject({ startKm: 41_010, endKm: 41_180 });
-    // What the driver sends again is what stands now, or is said not to be.
-    await act("end", { km: 41_180 });
-    expect(await codeOf(act("end", { km: 41_120 }))).toBe("CONFLICT");
-  });
-
   it("is where one declines with a reason, and the desk is told; nobody starts tomorrow's today, nor another driver's", async () => {
     const { act, booking, duty, driver } = await given(1);
     expect(await codeOf(act("start", { km: 1 }))).toBe("CONFLICT");

@@ -187,8 +187,10 @@ export const waitingOffer = (offers: readonly OwnOffer[]): OwnOffer | undefined 
 export const isToBeChosen = (offers: readonly OwnOffer[]): boolean =>
   offers.some(({ state }) => state === "waiting" || state === "overtaken");
 
-/** The offer by which they may call it off without a fee, whether or not they have to choose. */
-export const freeOffer = (offers: readonly OwnOffer[]): OwnOffer | undefined =>
-  offers.find(
-    ({ state, refund, credit }) => (state === "waiting" || state === "moved") && (refund !== null || credit !== null),
-  );
+/** Those that may be answered, whether or not they have to be. */
+export const openOffers = (offers: readonly OwnOffer[]): OwnOffer[] =>
+  offers.filter(({ state }) => state === "waiting" || state === "moved");
+
+/** Whether they may call it off without a fee by one of them. */
+export const isFreeByOffer = (offers: readonly OwnOffer[]): boolean =>
+  openOffers(offers).some(({ refund, credit }) => refund !== null || credit !== null);

@@ -1,6 +1,6 @@
 import { allAndEach, ChoiceBar } from "@admin/components/choice-bar.tsx";
 import { FilterBar, FilterSelect } from "@admin/components/filter-bar.tsx";
-import { useOwnersToFilter } from "@admin/lib/owners.ts";
+import { OwnerFilter } from "@admin/components/owner-filter.tsx";
 import { ENQUIRY_AGES } from "@shikara/contract/enquiries/admin";
 import { ENQUIRY_AGE_LABELS, ENQUIRY_STATUS_LABELS, INQUIRY_TYPE_LABELS } from "@shikara/contract/enquiries/messages";
 import { ENQUIRY_STATUSES, type EnquiryStatus, INQUIRY_TYPES } from "@shikara/contract/enquiries/schema";
@@ -17,7 +17,6 @@ interface EnquiryToolsProps {
 
 /** The search and filters of the list. */
 export function EnquiryTools({ filter, status, counts, memberId, onChange }: EnquiryToolsProps) {
-  const owners = useOwnersToFilter(memberId);
   return (
     <FilterBar
       search={{
@@ -41,13 +40,7 @@ export function EnquiryTools({ filter, status, counts, memberId, onChange }: Enq
         className="col-span-full"
         onChange={(value) => onChange("type", value)}
       />
-      <FilterSelect
-        label="Looked after by"
-        value={filter.owner}
-        all="Anybody's"
-        options={owners}
-        onChange={(value) => onChange("owner", value)}
-      />
+      <OwnerFilter value={filter.owner} memberId={memberId} onChange={(value) => onChange("owner", value)} />
       <FilterSelect
         label="Age"
         value={filter.age}

@@ -1,5 +1,5 @@
 import { rupees, shortDate } from "@shikara/client/format.ts";
-import { freeOffer, isToBeChosen } from "@shikara/contract/advisories/offers";
+import { isFreeByOffer, isToBeChosen } from "@shikara/contract/advisories/offers";
 import { CANCEL_ANSWER, calledOf, isCancelAsked, type OwnBooking } from "@shikara/contract/portal/schema";
 import { t } from "@shikara/contract/texts/t";
 import { Button } from "@shikara/ui/button.tsx";
@@ -33,7 +33,7 @@ export function CancelAsked({ booking }: { booking: OwnBooking }) {
 export function OwnCancel({ booking, action }: { booking: OwnBooking; action: string }) {
   const { status, offers } = booking;
   // Above they may do so without a fee.
-  if (freeOffer(offers) || status === "completed" || status === "cancelled" || isCancelAsked(booking)) return null;
+  if (isFreeByOffer(offers) || status === "completed" || status === "cancelled" || isCancelAsked(booking)) return null;
   return (
     <details className="border-y border-line-strong print:hidden">
       <summary className="flex min-h-12 cursor-pointer items-center py-2 font-medium text-link">

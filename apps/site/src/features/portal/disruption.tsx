@@ -1,6 +1,6 @@
 import { rupees, shortDay } from "@shikara/client/format.ts";
 import { creditWords, openAgainWords, refundWords } from "@shikara/contract/advisories/offered-words";
-import type { OfferAnswer, OwnOffer } from "@shikara/contract/advisories/offers";
+import { type OfferAnswer, type OwnOffer, openOffers } from "@shikara/contract/advisories/offers";
 import { sumOf } from "@shikara/contract/core/money";
 import type { CreditView } from "@shikara/contract/payments/credits";
 import { DISRUPTION_ANSWER, type OwnBooking } from "@shikara/contract/portal/schema";
@@ -22,7 +22,7 @@ interface OwnDisruptionProps {
  */
 export function OwnDisruption({ booking, action, fault }: OwnDisruptionProps) {
   const { offers, status, credits, advisories } = booking;
-  const open = offers.filter(({ state }) => state === "waiting" || state === "moved");
+  const open = openOffers(offers);
   const shown = open.length > 0 ? open : offers.slice(0, 1);
   if (shown.length === 0) return null;
   const isClosed = advisories.some(({ state }) => state === "closed");
