@@ -64,9 +64,12 @@ async function exported({ origin, headers, server }: BigHouse, path: string) {
   let most = before;
   const watch = setInterval(() => void memoryOf(server).then((now) => (most = Math.max(most, now))), 100);
   let bytes = 0;
-  const answer = await fetch(`${origin}${path}`, { headers });
-  for await (const part of answer.body ?? []) bytes += part.length;
-  clearInterval(watch);
+  try {
+    const answer = await fetch(`${origin}${path}`, { headers });
+    for await (const part of answer.body ?? []) bytes += part.length;
+  } finally {
+    clearInterval(watch);
+  }
   return { grown: most - before, megabytes: bytes / 1024 / 1024 };
 }
 
