@@ -104,6 +104,27 @@ test("while nobody knows whether a payment was recorded nothing else is, correct
   await expect(page.getByText("By the driver")).toHaveCount(1);
 });
 
+test("a record whose answer was lost is saved again, and is there once", async ({ page, fileHouse }) => {
+  await signInAsAdmin(page, fileHouse);
+  await page.goto(`${fileHouse.origin}${adminPaths.testimonials}`);
+  await page.getByRole("button", { name: /^Add Testimonial/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Add Testimonial" });
+  await dialog.getByLabel("Customer Name").fill("Demo Caller");
+  await dialog.getByLabel("Review", { exact: true }).fill("Said on a poor line.");
+  const create = `**${servicePaths.trpc}/testimonials.create*`;
+  await page.route(create, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.keyboard.press("Control+s");
+  await said(page, UNREACHABLE);
+  await page.unroute(create);
+  await page.keyboard.press("Control+s");
+  await said(page, "Testimonial created successfully");
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Edit Demo Caller" })).toHaveCount(1);
+});
+
 test("a payment that was given up is not sent when the line is back", async ({ page, context, fileHouse }) => {
   await signInAsAdmin(page, fileHouse);
   const form = await takePayment(page, fileHouse, "Cash on the boat");

@@ -3,6 +3,7 @@ import "@admin/styles/admin.css";
 import { AdminScreens } from "@admin/app/back-office.tsx";
 import { CurrentQueries } from "@admin/lib/current-queries.ts";
 import { watchBack } from "@admin/lib/leave-guard.ts";
+import { onceLink } from "@admin/lib/once-link.ts";
 import { oneClick, oneEnter } from "@admin/lib/one-click.ts";
 import { followMember } from "@admin/lib/one-member.ts";
 import { keepPresses } from "@admin/lib/pressed-button.ts";
@@ -19,7 +20,10 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
 import { MEMBER_ID } from "./member-id.ts";
 
-const { client, queryClient, queries } = connect(staffLink(), { before: [sessionLink()], Cache: CurrentQueries });
+const { client, queryClient, queries } = connect(staffLink(), {
+  before: [sessionLink(), onceLink()],
+  Cache: CurrentQueries,
+});
 const member = signedIn.safeParse(JSON.parse(document.getElementById(MEMBER_ID)?.textContent ?? "null"));
 // Were it missing, it would be asked for.
 if (member.success) {

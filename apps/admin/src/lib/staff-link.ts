@@ -3,7 +3,8 @@ import { browserLink } from "@shikara/client/connection.ts";
 import { errorCode } from "@shikara/client/errors.ts";
 import { transformer } from "@shikara/client/transformer.ts";
 import { servicePaths } from "@shikara/contract/routes";
-import { httpBatchStreamLink, httpSubscriptionLink, retryLink, splitLink, type TRPCLink } from "@trpc/client";
+import { httpBatchStreamLink, httpLink, httpSubscriptionLink, retryLink, splitLink, type TRPCLink } from "@trpc/client";
+import { isAdding, keyOf } from "./once-link.ts";
 
 const WAY = { url: servicePaths.trpc, transformer };
 /** Procedures that answer piece by piece. */
@@ -22,7 +23,12 @@ export function staffLink(): TRPCLink<AppRouter> {
     false: splitLink({
       condition: ({ path }) => STREAMED.includes(path),
       true: httpBatchStreamLink(WAY),
-      false: browserLink(),
+      false: splitLink({
+        // Each with a head of its own, which those of a batch would share.
+        condition: isAdding,
+        true: httpLink({ ...WAY, headers: ({ op }) => keyOf(op) }),
+        false: browserLink(),
+      }),
     }),
   });
 }

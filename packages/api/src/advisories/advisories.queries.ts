@@ -70,9 +70,8 @@ export async function findAdvisory(db: Db, id: string): Promise<AdvisoryView | u
   return row;
 }
 
-export async function insertAdvisory(tx: Db, record: AdvisoryRecord): Promise<string | undefined> {
-  const [row] = await tx.insert(advisories).values(record).returning({ id: advisories.id });
-  return row?.id;
+export async function insertAdvisory(tx: Db, record: AdvisoryRecord & { id: string }): Promise<void> {
+  await tx.insert(advisories).values(record);
 }
 
 /** Whether there was one of this id (and version, when given) that staff have not ended. */

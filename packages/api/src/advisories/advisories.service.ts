@@ -13,8 +13,10 @@ import { fail } from "@shikara/contract/core/fail";
 import { isOriginal } from "@shikara/contract/texts/current";
 import type { Db } from "@shikara/db/client";
 import type { ApiContext } from "../core/context.ts";
+import { addOnce } from "../core/idempotency.ts";
 import { refuseField } from "../core/refuse-field.ts";
 import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
+import type { StaffContext } from "../core/trpc.ts";
 import { placesSpoken } from "../places/spoken.ts";
 import { currentRoads } from "../roads/network.ts";
 import { approvedInEach } from "../spoken/spoken.queries.ts";
@@ -72,12 +74,16 @@ async function refuseNowhere(tx: Db, where: Pick<AdvisoryView, "stretchId" | "pl
 }
 
 /** @throws VALIDATION, CONFLICT where there are too many */
-export function createAdvisory(ctx: ApiContext, record: AdvisoryRecord): Promise<AdvisoryView> {
-  return writeTransaction(ctx, ["advisories"], async (tx) => {
-    if ((await countStanding(tx, todayOf(ctx))) >= MAX_ADVISORIES) fail("CONFLICT", ADVISORY_MESSAGES.tooMany);
-    await refuseNowhere(tx, record);
-    const id = (await insertAdvisory(tx, record)) ?? fail("INTERNAL");
-    return (await findAdvisory(tx, id)) ?? fail("INTERNAL");
+export function createAdvisory(ctx: StaffContext, record: AdvisoryRecord): Promise<AdvisoryView> {
+  return writeTransaction(ctx, ["advisories"], (tx) => {
+    const find = (id: string) => findAdvisory(tx, id);
+    const insert = async (id: string) => {
+      if ((await countStanding(tx, todayOf(ctx))) >= MAX_ADVISORIES) fail("CONFLICT", ADVISORY_MESSAGES.tooMany);
+      await refuseNowhere(tx, record);
+      await insertAdvisory(tx, { ...record, id });
+      return find(id);
+    };
+    return addOnce(ctx, tx, { what: "advisory", said: record, insert, find });
   });
 }
 

@@ -15,6 +15,7 @@ import { fail } from "@shikara/contract/core/fail";
 import { MAX_PAGE_SIZE, PAGE_SIZE } from "@shikara/contract/core/paging";
 import { allows } from "@shikara/contract/core/permissions";
 import type { Db } from "@shikara/db/client";
+import { addOnce } from "../core/idempotency.ts";
 import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import {
@@ -133,9 +134,13 @@ export function createPost(
   const { id: authorId, fullName: author } = ctx.signedIn.member;
   const draft = { ...record, ...written(record.content), author, authorId, ...provenance };
   return writeTransaction(ctx, ["blog"], async (tx) => {
-    const row = await insertAtSlug(tx, slug, draft);
-    await keepRevision(tx, undefined, row, { editor: author, editorId: authorId, isAutosave: false });
-    return view(tx, row);
+    const insert = async (id: string) => {
+      const row = await insertAtSlug(tx, slug, { ...draft, id });
+      await keepRevision(tx, undefined, row, { editor: author, editorId: authorId, isAutosave: false });
+      return row;
+    };
+    const find = (id: string) => findPost(tx, id);
+    return view(tx, await addOnce(ctx, tx, { what: "post", said: { slug, ...record }, insert, find }));
   });
 }
 

@@ -69,7 +69,8 @@ export async function* generatePost(
     signal.throwIfAborted();
     const { generator } = ctx.writer;
     const provenance = { status: "pending_approval", isAIGenerated: true, generator, claims, openFacts } as const;
-    yield { kind: "done", post: await createPost(ctx, record, provenance) };
+    // Written anew it is another one.
+    yield { kind: "done", post: await createPost({ ...ctx, idempotencyKey: "" }, record, provenance) };
   } finally {
     leaving.abort();
     underWay -= 1;

@@ -1,8 +1,9 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { fail } from "@shikara/contract/core/fail";
 import type { Db } from "@shikara/db/client";
 import type { ApiContext } from "./context.ts";
 import { claimAnew, claimKey, replyTo } from "./idempotency.queries.ts";
+import type { StaffContext } from "./trpc.ts";
 
 const KEY_LIVES_MS = 24 * 3_600_000;
 const CONTENT_LIVES_MS = 10 * 60_000;
@@ -58,4 +59,28 @@ export async function onceByKey(
   if (key !== "") return once({ ...ctx, idempotencyKey: key }, tx, form, work);
   await work(form.reference);
   return form.reference;
+}
+
+interface Added<Row> {
+  /** What kind of record it is. */
+  what: string;
+  /** What was typed. */
+  said: unknown;
+  key?: string | undefined;
+  insert: (id: string) => Promise<Row | undefined>;
+  find: (id: string) => Promise<Row | undefined>;
+}
+
+/** A record that a member adds: sent twice with its key, it is one. @throws IDEMPOTENCY_MISMATCH, NOT_FOUND where it was deleted since */
+export async function addOnce<Row>(
+  ctx: StaffContext,
+  tx: Db,
+  { what, said, key, insert, find }: Added<Row>,
+): Promise<Row> {
+  const form = { name: `${what} ${ctx.signedIn.member.id}`, body: said, reference: randomUUID(), key };
+  let added: Row | undefined;
+  const id = await onceByKey(ctx, tx, form, async (newId) => {
+    added = (await insert(newId)) ?? fail("INTERNAL");
+  });
+  return added ?? (await find(id)) ?? fail("NOT_FOUND");
 }

@@ -75,7 +75,10 @@ export async function findGalleryImage(db: Db, id: string): Promise<GalleryRow |
   return row;
 }
 
-export async function insertGalleryImage(tx: Db, record: GalleryRecord): Promise<GalleryRow | undefined> {
+export async function insertGalleryImage(
+  tx: Db,
+  record: GalleryRecord & { id: string },
+): Promise<GalleryRow | undefined> {
   const [row] = await tx.insert(gallery).values(record).returning();
   return row;
 }

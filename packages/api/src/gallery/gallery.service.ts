@@ -9,8 +9,10 @@ import type {
 import type { Db } from "@shikara/db/client";
 import { z } from "zod";
 import type { ApiContext } from "../core/context.ts";
+import { addOnce } from "../core/idempotency.ts";
 import { pageOf, readCursor } from "../core/paging.ts";
 import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
+import type { StaffContext } from "../core/trpc.ts";
 import { loadPictures } from "../pictures/pictures.ts";
 import {
   countGallery,
@@ -51,8 +53,12 @@ export async function searchGallery(
 /** @throws NOT_FOUND */
 export const galleryImageById = async (db: Db, id: string) => view(db, await findGalleryImage(db, id));
 
-export function createGalleryImage(ctx: ApiContext, record: GalleryRecord): Promise<GalleryView> {
-  return writeTransaction(ctx, ["gallery"], async (tx) => view(tx, await insertGalleryImage(tx, record)));
+export function createGalleryImage(ctx: StaffContext, record: GalleryRecord): Promise<GalleryView> {
+  return writeTransaction(ctx, ["gallery"], async (tx) => {
+    const insert = (id: string) => insertGalleryImage(tx, { ...record, id });
+    const find = (id: string) => findGalleryImage(tx, id);
+    return view(tx, await addOnce(ctx, tx, { what: "gallery image", said: record, insert, find }));
+  });
 }
 
 /** @throws NOT_FOUND, STALE with the record as it stands */

@@ -29,7 +29,7 @@ export async function holdLetter(tx: Db, id: string): Promise<LetterRow | undefi
   return row;
 }
 
-export async function insertLetter(tx: Db, record: LetterRecord): Promise<LetterRow | undefined> {
+export async function insertLetter(tx: Db, record: LetterRecord & { id: string }): Promise<LetterRow | undefined> {
   const [row] = await tx.insert(letters).values(record).returning();
   return row;
 }

@@ -8,6 +8,7 @@ import type {
   LetterView,
 } from "@shikara/contract/letters/schema";
 import type { Db } from "@shikara/db/client";
+import { addOnce } from "../core/idempotency.ts";
 import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import {
@@ -57,8 +58,10 @@ export async function listLetters(db: Db): Promise<LetterView[]> {
 
 export function createLetter(ctx: StaffContext, record: LetterRecord): Promise<LetterDetails> {
   return writeTransaction(ctx, ["letters"], async (tx) => {
-    const row = (await insertLetter(tx, record)) ?? fail("INTERNAL");
-    return letterById(tx, row.id);
+    const insert = (id: string) => insertLetter(tx, { ...record, id });
+    const find = (id: string) => findLetter(tx, id);
+    const { id } = await addOnce(ctx, tx, { what: "letter", said: record, insert, find });
+    return letterById(tx, id);
   });
 }
 

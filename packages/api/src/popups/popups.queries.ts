@@ -30,8 +30,9 @@ export async function findPopup(db: Db, id: string): Promise<PopupRow | undefine
   return row;
 }
 
-export async function insertPopup(tx: Db, record: PopupRecord & { id: string }): Promise<void> {
-  await tx.insert(popups).values(record);
+export async function insertPopup(tx: Db, record: PopupRecord & { id: string }): Promise<PopupRow | undefined> {
+  const [row] = await tx.insert(popups).values(record).returning();
+  return row;
 }
 
 /** The changed row, or undefined when there is none of this id (and version, when given). */

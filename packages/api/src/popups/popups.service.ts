@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { calendarNow } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
 import type {
@@ -13,7 +12,7 @@ import { hereAddress } from "@shikara/contract/spoken-routes";
 import type { Db } from "@shikara/db/client";
 import type { z } from "zod";
 import type { ApiContext } from "../core/context.ts";
-import { onceByKey } from "../core/idempotency.ts";
+import { addOnce } from "../core/idempotency.ts";
 import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { loadPictures } from "../pictures/pictures.ts";
@@ -56,12 +55,11 @@ export async function listLivePopups(ctx: ApiContext): Promise<PopupView[]> {
 
 export const listAllPopups = async (db: Db) => views(db, await allPopups(db));
 
-/** Sent twice with its key, it is one. @throws IDEMPOTENCY_MISMATCH, NOT_FOUND where it was deleted since */
 export function createPopup(ctx: StaffContext, { key, ...record }: PopupAdd): Promise<PopupView> {
   return writeTransaction(ctx, ["popups"], async (tx) => {
-    const form = { name: `popup ${ctx.signedIn.member.id}`, body: record, reference: randomUUID(), key };
-    const id = await onceByKey(ctx, tx, form, (newId) => insertPopup(tx, { ...record, id: newId }));
-    return view(tx, await findPopup(tx, id));
+    const insert = (id: string) => insertPopup(tx, { ...record, id });
+    const find = (id: string) => findPopup(tx, id);
+    return view(tx, await addOnce(ctx, tx, { what: "popup", said: record, key, insert, find }));
   });
 }
 

@@ -116,7 +116,10 @@ export async function tourExists(db: Db, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-export async function insertTestimonial(tx: Db, record: TestimonialRecord): Promise<TestimonialRow | undefined> {
+export async function insertTestimonial(
+  tx: Db,
+  record: TestimonialRecord & { id: string },
+): Promise<TestimonialRow | undefined> {
   const [row] = await tx.insert(testimonials).values(record).returning();
   return row;
 }

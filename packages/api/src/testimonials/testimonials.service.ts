@@ -10,8 +10,10 @@ import type {
 import type { Db } from "@shikara/db/client";
 import { z } from "zod";
 import type { ApiContext } from "../core/context.ts";
+import { addOnce } from "../core/idempotency.ts";
 import { pageOf, readCursor } from "../core/paging.ts";
 import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
+import type { StaffContext } from "../core/trpc.ts";
 import { approvedRating } from "./ratings.queries.ts";
 import {
   approvedTestimonials,
@@ -65,10 +67,14 @@ async function checkTour(tx: Db, tourId: string | null | undefined): Promise<voi
 }
 
 /** @throws VALIDATION when it names a package that is not there */
-export function createTestimonial(ctx: ApiContext, record: TestimonialRecord): Promise<StaffTestimonial> {
+export function createTestimonial(ctx: StaffContext, record: TestimonialRecord): Promise<StaffTestimonial> {
   return writeTransaction(ctx, ["testimonials"], async (tx) => {
-    await checkTour(tx, record.tourId);
-    return staffView(tx, await insertTestimonial(tx, record));
+    const insert = async (id: string) => {
+      await checkTour(tx, record.tourId);
+      return insertTestimonial(tx, { ...record, id });
+    };
+    const find = (id: string) => findTestimonial(tx, id);
+    return staffView(tx, await addOnce(ctx, tx, { what: "testimonial", said: record, insert, find }));
   });
 }
 

@@ -99,7 +99,10 @@ export async function slugsFrom(tx: Db, stem: string): Promise<Set<string>> {
 }
 
 /** Stores a package at the end of the order. */
-export async function insertTour(tx: Db, record: TourRecord & { slug: string }): Promise<TourRow | undefined> {
+export async function insertTour(
+  tx: Db,
+  record: TourRecord & { id: string; slug: string },
+): Promise<TourRow | undefined> {
   const sortOrder = sql`(select coalesce(max(${tours.sortOrder}), 0) + ${ORDER_STEP}::int from ${tours})`;
   const [row] = await tx
     .insert(tours)

@@ -17,8 +17,10 @@ import {
 import type { Db } from "@shikara/db/client";
 import { refuseNeeded } from "../availability/needed.ts";
 import type { ApiContext } from "../core/context.ts";
+import { addOnce } from "../core/idempotency.ts";
 import { duringLanguage } from "../core/language.ts";
 import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
+import type { StaffContext } from "../core/trpc.ts";
 import { spoken } from "../spoken/spoken.ts";
 import { lockOrder } from "./order.queries.ts";
 import {
@@ -94,12 +96,15 @@ async function staffView(db: Db, row: TourRow | undefined): Promise<StaffTour> {
 export const tourById = async (db: Db, id: string) => staffView(db, await findTour(db, id));
 
 /** Adds a package at the end of the order, under a slug made from its title. */
-export function createTour(ctx: ApiContext, record: TourRecord): Promise<StaffTour> {
+export function createTour(ctx: StaffContext, record: TourRecord): Promise<StaffTour> {
   return writeTransaction(ctx, ["tours"], async (tx) => {
     // Two of one title at once: the second sees the first one's slug.
     await lockOrder(tx);
     const stem = slugWith(SLUG_WORD, record.title, RESERVED_SLUGS);
-    return staffView(tx, await insertTour(tx, { ...record, slug: freeSlug(stem, await slugsFrom(tx, stem)) }));
+    const insert = async (id: string) =>
+      insertTour(tx, { ...record, id, slug: freeSlug(stem, await slugsFrom(tx, stem)) });
+    const find = (id: string) => findTour(tx, id);
+    return staffView(tx, await addOnce(ctx, tx, { what: "package", said: record, insert, find }));
   });
 }
 

@@ -70,7 +70,7 @@ export async function findVehicle(db: Db, id: string): Promise<VehicleRow | unde
   return row;
 }
 
-export async function insertVehicle(tx: Db, record: VehicleRecord): Promise<VehicleRow | undefined> {
+export async function insertVehicle(tx: Db, record: VehicleRecord & { id: string }): Promise<VehicleRow | undefined> {
   const [row] = await tx.insert(vehicles).values(record).returning();
   return row;
 }

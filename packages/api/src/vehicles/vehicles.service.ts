@@ -12,8 +12,10 @@ import { z } from "zod";
 import { refuseTooFewCars } from "../availability/cars.ts";
 import { refuseNeeded } from "../availability/needed.ts";
 import type { ApiContext } from "../core/context.ts";
+import { addOnce } from "../core/idempotency.ts";
 import { pageOf, readCursor } from "../core/paging.ts";
 import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
+import type { StaffContext } from "../core/trpc.ts";
 import { loadPictures } from "../pictures/pictures.ts";
 import {
   activeVehicles,
@@ -60,8 +62,12 @@ export async function searchVehicles(db: Db, input: VehicleAdminListInput): Prom
 /** @throws NOT_FOUND */
 export const vehicleById = async (db: Db, id: string) => view(db, await findVehicle(db, id));
 
-export function createVehicle(ctx: ApiContext, record: VehicleRecord): Promise<VehicleView> {
-  return writeTransaction(ctx, ["vehicles"], async (tx) => view(tx, await insertVehicle(tx, record)));
+export function createVehicle(ctx: StaffContext, record: VehicleRecord): Promise<VehicleView> {
+  return writeTransaction(ctx, ["vehicles"], async (tx) => {
+    const insert = (id: string) => insertVehicle(tx, { ...record, id });
+    const find = (id: string) => findVehicle(tx, id);
+    return view(tx, await addOnce(ctx, tx, { what: "vehicle", said: record, insert, find }));
+  });
 }
 
 /**

@@ -24,7 +24,10 @@ export async function lockWebhooks(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${WEBHOOKS_LOCK})`);
 }
 
-export async function insertWebhook(tx: Db, record: NewWebhook & { secret: string }): Promise<WebhookRow | undefined> {
+export async function insertWebhook(
+  tx: Db,
+  record: NewWebhook & { id: string; secret: string },
+): Promise<WebhookRow | undefined> {
   const [row] = await tx.insert(webhooks).values(record).returning();
   return row;
 }

@@ -15,6 +15,7 @@ import {
 import type { Db } from "@shikara/db/client";
 import { z } from "zod";
 import type { AppServices } from "../../core/context.ts";
+import { addOnce } from "../../core/idempotency.ts";
 import { pageOf, readCursor } from "../../core/paging.ts";
 import { refuseUpdate, writeTransaction } from "../../core/transaction.ts";
 import type { StaffContext } from "../../core/trpc.ts";
@@ -59,15 +60,18 @@ function refuseForeignHost({ webhookHosts }: AppServices, url: string | undefine
   fail("VALIDATION", WEBHOOK_MESSAGES.foreignHost, { fields: { url: WEBHOOK_MESSAGES.foreignHost } });
 }
 
-/** @returns it with its secret, this once. @throws VALIDATION, CONFLICT when there are too many */
+/** @returns it with its secret, this once: again only to who asks with the same key. @throws VALIDATION, CONFLICT when there are too many */
 export async function createWebhook(ctx: StaffContext, webhook: NewWebhook): Promise<Told> {
   refuseForeignHost(ctx, webhook.url);
   return writeTransaction(ctx, ["webhooks"], async (tx) => {
     await lockWebhooks(tx);
-    if ((await allWebhooks(tx)).length >= MAX_WEBHOOKS) fail("CONFLICT", WEBHOOK_MESSAGES.tooMany);
-    const secret = newSecret();
-    const row = (await insertWebhook(tx, { ...webhook, secret })) ?? fail("INTERNAL");
-    return { ...viewOf(row), secret };
+    const insert = async (id: string) => {
+      if ((await allWebhooks(tx)).length >= MAX_WEBHOOKS) fail("CONFLICT", WEBHOOK_MESSAGES.tooMany);
+      return insertWebhook(tx, { ...webhook, id, secret: newSecret() });
+    };
+    const find = (id: string) => findWebhook(tx, id);
+    const row = await addOnce(ctx, tx, { what: "webhook", said: webhook, insert, find });
+    return { ...viewOf(row), secret: row.secret };
   });
 }
 
