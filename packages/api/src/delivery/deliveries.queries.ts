@@ -27,19 +27,25 @@ export const isDue = (table: DeliveryTable, now: Date) =>
   and(sql`${table.state} in ('waiting', 'sending')`, lte(table.nextAttemptAt, now));
 
 /**
- * Takes up to `limit` rows that are due, and such as `of` says: those that wait, and those whose sender has not come back in time. Whoever asks at
+ * Takes up to `limit` rows that are due, and such as all of `of` say: those that wait, and those whose sender has not come back in time. Whoever asks at
  * the same moment gets others.
  * @returns their ids, the claim they are held by being `claim`
  */
 export async function claimDue(
   db: Db,
   table: DeliveryTable,
-  { claim, now, until, limit, of }: { claim: string; now: Date; until: Date; limit: number; of: SQL | undefined },
+  {
+    claim,
+    now,
+    until,
+    limit,
+    of,
+  }: { claim: string; now: Date; until: Date; limit: number; of: readonly (SQL | undefined)[] },
 ): Promise<string[]> {
   const due = db
     .select({ id: table.id })
     .from(table)
-    .where(and(isDue(table, now), of))
+    .where(and(isDue(table, now), ...of))
     .orderBy(asc(table.nextAttemptAt))
     .limit(limit)
     .for("update", { skipLocked: true });

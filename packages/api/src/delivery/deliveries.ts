@@ -33,8 +33,8 @@ export interface Route<Row extends { id: string; attempts: number }> {
   rows(db: Db, ids: readonly string[]): Promise<Row[]>;
   /** Those for whom something is due; a look that takes no lock. */
   targets(db: Db, now: Date): Promise<Target[]>;
-  /** Puts off, before any are claimed, what must not go now; nobody else claims meanwhile. */
-  hold?(tx: Db, now: Date): Promise<void>;
+  /** Puts off, before any are claimed, what must not go now; nobody else claims meanwhile. @returns those of which some may be claimed */
+  hold?(tx: Db, now: Date): Promise<SQL | undefined>;
   /** Holds no database connection while it waits for the other side. What it throws is a failed attempt. */
   send(row: Row, signal: AbortSignal): Promise<Attempt>;
   /** Tells that rows stand otherwise than before. */
@@ -109,8 +109,8 @@ async function takeUp<Row extends { id: string; attempts: number }>(
   const now = given.clock();
   const until = new Date(now.getTime() + LEASE_MS);
   const ids = await db.transaction(async (tx) => {
-    await route.hold?.(tx, now);
-    return claimDue(tx, route.table, { claim, now, until, limit, of: target.rows });
+    const mayGo = await route.hold?.(tx, now);
+    return claimDue(tx, route.table, { claim, now, until, limit, of: [target.rows, mayGo] });
   });
   const rows = ids.length > 0 ? await route.rows(db, ids) : [];
   return rows.map((row) => deliver(db, route, { row, claim, ...given }));

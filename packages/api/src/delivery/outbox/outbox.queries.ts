@@ -2,10 +2,10 @@ import { SENT_AGAIN_MS } from "@shikara/contract/core/deliveries";
 import type { DeliverySeen } from "@shikara/contract/core/delivery-seen";
 import { OUTBOX_MESSAGES } from "@shikara/contract/outbox/messages";
 import type { MailListInput } from "@shikara/contract/outbox/schema";
-import { type MailKind, VISITORS_MAILS_AN_HOUR } from "@shikara/contract/outbox/texts";
+import type { MailKind } from "@shikara/contract/outbox/texts";
 import type { Db } from "@shikara/db/client";
-import { letters, mailWords, outbox, visitorsAddress } from "@shikara/db/schema";
-import { aliasedTable, and, desc, eq, getTableColumns, gt, inArray, like, lte, type SQL, sql } from "@shikara/db/sql";
+import { letters, mailWords, outbox } from "@shikara/db/schema";
+import { aliasedTable, and, desc, eq, getTableColumns, gt, inArray, like, type SQL, sql } from "@shikara/db/sql";
 import { wordPatterns } from "../../core/search.ts";
 import { countStates, hasDue, requeue } from "../deliveries.queries.ts";
 
@@ -151,46 +151,6 @@ export async function wakeUnreached(db: Db, now: Date): Promise<void> {
         like(outbox.lastError, `${OUTBOX_MESSAGES.unreached}:%`),
       ),
     );
-}
-
-// Any number of our own: whoever holds it says which mails may go, others wait.
-const HOLDING_LOCK = 7_264_017;
-const HOUR_MS = 3_600_000;
-
-/**
- * Puts off what visitors would have sent to one address beyond what may go there within an hour, until the hour frees; until the transaction
- * ends nobody else counts. What goes out or has gone counts, what failed does not.
- */
-export async function holdVisitorsMails(tx: Db, now: Date): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${HOLDING_LOCK})`);
-  const [at, since] = [now.toISOString(), new Date(now.getTime() - HOUR_MS).toISOString()];
-  const address = visitorsAddress(outbox);
-  const due = tx.$with("due").as(
-    tx
-      .select({
-        id: outbox.id,
-        address: sql<string>`${address}`.as("address"),
-        place: sql<number>`row_number() over (partition by ${address} order by ${outbox.createdAt}, ${outbox.id})`.as(
-          "place",
-        ),
-      })
-      .from(outbox)
-      .where(and(outbox.byVisitor, eq(outbox.state, "waiting"), lte(outbox.nextAttemptAt, now))),
-  );
-  const gone = sql`(select count(*)::int as count, min(coalesce(${outbox.settledAt}, ${at}::timestamptz)) as first from ${outbox}
-    where ${outbox.byVisitor} and ${address} = ${due.address}
-      and (${outbox.state} = 'sending' or (${outbox.state} = 'sent' and ${outbox.settledAt} > ${since}::timestamptz)))`;
-  const held = tx
-    .with(due)
-    .select({ id: due.id, until: sql<Date>`coalesce(gone.first, ${at}::timestamptz) + interval '1 hour'`.as("until") })
-    .from(due)
-    .innerJoin(sql`lateral ${gone} gone`, sql`${due.place} + gone.count > ${VISITORS_MAILS_AN_HOUR}`)
-    .as("held");
-  await tx
-    .update(outbox)
-    .set({ nextAttemptAt: sql`${held.until}`, lastError: OUTBOX_MESSAGES.held })
-    .from(held)
-    .where(eq(outbox.id, held.id));
 }
 
 /** Whether there is such a mail that can be sent anew, and now is. */

@@ -7,8 +7,9 @@ import { currentSettings } from "../../settings/settings.service.ts";
 import { type Attempt, deliverDue, type Route } from "../deliveries.ts";
 import type { OutgoingMail } from "./mail-room.ts";
 import type { Mailer } from "./mailer.ts";
-import { holdVisitorsMails, type MailRow, mailQueue, wakeUnreached } from "./outbox.queries.ts";
+import { type MailRow, mailQueue, wakeUnreached } from "./outbox.queries.ts";
 import { taggedAddress } from "./tagged-address.ts";
+import { holdVisitorsMails } from "./visitors-mails.ts";
 
 type Sending = Pick<AppServices, "db" | "announce" | "publicUrl" | "timeZone" | "mail">;
 

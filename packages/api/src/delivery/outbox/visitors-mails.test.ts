@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { asSeen } from "@shikara/contract/core/deliveries";
 import { OUTBOX_MESSAGES } from "@shikara/contract/outbox/messages";
 import { VISITORS_MAILS_AN_HOUR } from "@shikara/contract/outbox/texts";
@@ -8,8 +8,11 @@ import { type Smtp, startSmtp } from "@shikara/testing/smtp";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { storeTour } from "@shikara/testing/tours";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { claimDue } from "../deliveries.queries.ts";
 import { createMailer } from "./mailer.ts";
+import { insertMails, type MailInsert } from "./outbox.queries.ts";
 import { sendDueMails } from "./sending.ts";
+import { holdVisitorsMails } from "./visitors-mails.ts";
 
 const MINUTE_MS = 60_000;
 let bed: Testbed;
@@ -42,6 +45,11 @@ const mailsTo = (email: string) =>
     .select()
     .from(outbox)
     .where(and(eq(sql`lower(${outbox.email})`, email), ne(outbox.kind, "staff_notice")));
+/** As a visitor's message has it written. */
+const waiting = (email: string): MailInsert => ({
+  ...{ kind: "enquiry_received", name: "Mehak", email, byVisitor: true },
+  ...{ subject: "We have it", text: "We answer soon.", html: "<p>We answer soon.</p>" },
+});
 /** Until nothing more is due, as several processes would at the same moment. */
 async function sendAll(now: Date, processes = 3) {
   let tried = 1;
@@ -108,6 +116,44 @@ describe("mail that visitors send to one address", () => {
     await write("neighbour@example.com", "Tulips");
     await sendAll(new Date(Date.now() + 1000));
     expect([smtp.to(email).length, smtp.to("neighbour@example.com").length]).toEqual([3, 1]);
+  });
+
+  it("holds up nobody else's, however many somebody has caused, and is put off once, to an hour of its own", async () => {
+    const caused = Array.from({ length: 4_000 }, () => waiting("flood@example.com"));
+    for (let from = 0; from < caused.length; from += 1_000)
+      await insertMails(bed.services.db, caused.slice(from, from + 1_000));
+    await write("beside@example.com", "Tulips");
+    const start = new Date(Date.now() + 1000);
+    // As often as the house looks within a few seconds.
+    for (let look = 0; look < 10; look += 1) await sendDueMails(services(), start);
+    expect([smtp.to("flood@example.com").length, smtp.to("beside@example.com").length]).toEqual([3, 1]);
+    const held = await mailsTo("flood@example.com");
+    const ofHours = new Map<number, number>();
+    for (const { state, nextAttemptAt } of held) {
+      if (state !== "waiting") continue;
+      const hour = Math.floor((nextAttemptAt.getTime() - start.getTime()) / (60 * MINUTE_MS));
+      ofHours.set(hour, (ofHours.get(hour) ?? 0) + 1);
+    }
+    expect(Math.min(...ofHours.keys())).toBe(1);
+    // Of eight looks' worth, three for each hour.
+    expect(Math.max(...ofHours.values())).toBeLessThanOrEqual(8 * VISITORS_MAILS_AN_HOUR);
+    await sendDueMails(services(), new Date(start.getTime() + 61 * MINUTE_MS));
+    expect(smtp.to("flood@example.com")).toHaveLength(2 * VISITORS_MAILS_AN_HOUR);
+  });
+
+  it("does not go where it comes in while others are counted", async () => {
+    const now = new Date(Date.now() + 1000);
+    await bed.services.db.transaction(async (tx) => {
+      const of = [await holdVisitorsMails(tx, now)];
+      await insertMails(
+        tx,
+        Array.from({ length: 5 }, () => waiting("between@example.com")),
+      );
+      const claim = { claim: randomUUID(), now, until: now, limit: 5, of };
+      expect(await claimDue(tx, outbox, claim)).toEqual([]);
+    });
+    await sendAll(now);
+    expect(smtp.to("between@example.com")).toHaveLength(VISITORS_MAILS_AN_HOUR);
   });
 
   it("does not hold what staff write", async () => {
