@@ -1,6 +1,5 @@
 import { assertPlainInput } from "@shikara/api/core/plain-input";
 import { fail } from "@shikara/contract/core/fail";
-import { createQueue, createQueues } from "@shikara/workers/queue";
 import express, { type Request, type RequestHandler, type Response } from "express";
 import { MAX_BODY } from "../trpc.ts";
 import { readMultipart } from "./multipart.ts";
@@ -8,13 +7,6 @@ import type { BodyKind } from "./table.ts";
 
 const json = express.json({ limit: MAX_BODY, strict: true });
 const urlencoded = express.urlencoded({ limit: MAX_BODY, extended: false });
-/**
- * A member's form with a picture is up to 5 MB in memory, from its first byte until it is worked on: of one member some are read at once, and of all no
- * more than the house has room for. Whoever waits has not been read yet, and nobody else waits for somebody's slow line.
- */
-const ofAMember = createQueues({ running: 4, waiting: 60 });
-const ofAll = createQueue({ running: 24, waiting: 240 });
-const inTurn = (request: Request, memberId: string) => ofAMember(memberId, () => ofAll(() => readMultipart(request)));
 
 function run(parser: RequestHandler, request: Request, response: Response): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -34,18 +26,13 @@ function asObject(body: unknown): object {
  * The body of a request, as its row takes it; nothing is read where none is taken.
  * @throws BAD_JSON, VALIDATION, TOO_LARGE, UNSUPPORTED_TYPE, BUSY
  */
-export async function readBody(
-  kind: BodyKind | undefined,
-  request: Request,
-  response: Response,
-  memberId = "",
-): Promise<object> {
+export async function readBody(kind: BodyKind | undefined, request: Request, response: Response): Promise<object> {
   if (kind === undefined) return {};
   const isEmpty =
     request.headers["transfer-encoding"] === undefined && Number(request.headers["content-length"] ?? 0) === 0;
   if (isEmpty) return {};
   const isMultipart = request.is("multipart/form-data");
-  if (kind === "file") return isMultipart ? asObject(await inTurn(request, memberId)) : fail("UNSUPPORTED_TYPE");
+  if (kind === "file") return isMultipart ? asObject(await readMultipart(request)) : fail("UNSUPPORTED_TYPE");
   if (isMultipart && kind === "form") return asObject(await readMultipart(request, { files: 0 }));
   if (request.is("json")) await run(json, request, response);
   else if (kind === "form" && request.is("urlencoded")) await run(urlencoded, request, response);

@@ -179,7 +179,7 @@ function answerOne(row: RestRow, parts: ServerParts) {
       return found;
     };
     const before = await allowed();
-    const body = await readBody(row.body, request, response, before?.member.id);
+    const body = await readBody(row.body, request, response);
     // Whoever holds a body back is asked for anew: what ended meanwhile, a session or a role, does nothing any more.
     const signedIn = isWhole ? before : await allowed();
     const aside = nothingYet();

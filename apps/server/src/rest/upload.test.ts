@@ -248,12 +248,13 @@ it("of one member four are read at once, and their others wait with nothing of t
   const aWhile = () => new Promise((resolve) => setTimeout(resolve, 800));
   await aWhile();
   let isAnswered = false;
-  const waiting = upload(photo).finally(() => {
+  const large = Buffer.concat([photo, Buffer.alloc(20_000)]);
+  const waiting = upload(large).finally(() => {
     isAnswered = true;
   });
   await aWhile();
   expect(isAnswered).toBe(false);
-  expect((await upload(photo, {}, await bed.bearer("admin"))).status).toBe(200);
+  expect((await upload(large, {}, await bed.bearer("admin"))).status).toBe(200);
   expect(isAnswered).toBe(false);
   held[0]?.destroy();
   expect((await waiting).status).toBe(200);

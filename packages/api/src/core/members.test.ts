@@ -54,6 +54,13 @@ it.each(ASKED)("a member who $what without end waits for themselves, and keeps n
   expect(await codeOf(ask(agent))).toBe(answer);
 });
 
+it("what no procedure takes is refused at once, and waits for nothing", async () => {
+  const { running, waiting } = WRITERS_LINE;
+  const write = () => codeOf(agent.bookings.addNote({ id: bookingId, text: "No text\0of any database" }));
+  const codes = await Promise.all(Array.from({ length: running + waiting + 50 }, write));
+  expect(new Set(codes)).toEqual(new Set(["VALIDATION"]));
+});
+
 it("what waits in the line of a member whose sessions are ended meanwhile, or whose role is taken, is not done", async () => {
   const admin = await bed.as("admin");
   const { id } = await bed.member("manager");

@@ -115,8 +115,8 @@ function lineOf(type: "query" | "mutation", path: string, { id, secret }: { id: 
 const inMembersLine = t.middleware(async ({ ctx, type, path, next, getRawInput }) => {
   if (!ctx.signedIn || type === "subscription") return next();
   const { member, secret } = ctx.signedIn;
-  // Who is in the line has all that they say: of a body that breaks off nobody ever hears.
-  await getRawInput();
+  // Who is in the line has all that they say, of a body that breaks off nobody ever hears; and waits with nothing that is refused in the end.
+  assertPlainInput(await getRawInput());
   let isLater = false;
   // What ended while they waited, a session or a role, does nothing any more.
   const go = () => next({ ctx: isLater ? { ...ctx, whoAsksNow: () => ctx.sessions.find(secret) } : ctx });

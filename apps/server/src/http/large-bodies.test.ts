@@ -1,9 +1,12 @@
+import { request } from "node:http";
 import { connect } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { servicePaths } from "@shikara/contract/routes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
+import { LARGE_OF_A_MEMBER } from "./large-bodies.ts";
 
 let bed: Serverbed;
 beforeAll(async () => {
@@ -109,5 +112,52 @@ describe("a line that brings many requests at once", () => {
     expect((await bring(20)).split("HTTP/1.1 200")).toHaveLength(21);
     expect((await bring(5_000)).split("HTTP/1.1 200").length).toBeLessThan(100);
     expect((await fetch(bed.origin + servicePaths.live)).status).toBe(200);
+  });
+});
+
+describe("what a member sends that is long", () => {
+  /** With whitespace behind it, which JSON allows. */
+  const own = JSON.stringify({ json: { phone: "+91 99060 54321" } });
+  const path = `${servicePaths.trpc}/auth.updateProfile`;
+  const headOf = (secret: string, length: number) => ({
+    ...{ authorization: `Bearer ${secret}`, "content-type": "application/json", "content-length": length },
+  });
+  async function someone() {
+    const { id } = await bed.member("agent");
+    return (await bed.services.sessions.open(id, "team", "test")).secret;
+  }
+  const write = (secret: string, length: number) =>
+    new Promise<number>((resolve, reject) => {
+      const asked = request(bed.origin + path, { method: "POST", headers: headOf(secret, length) }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode ?? 0);
+      });
+      asked.on("error", reject);
+      asked.end(own.padEnd(length));
+    });
+  /** Whose end never comes. @returns what breaks the line off */
+  function leftOpen(secret: string, length: number): () => void {
+    const asked = request(bed.origin + path, { method: "POST", headers: headOf(secret, length) });
+    asked.on("error", () => {});
+    asked.write('{"js');
+    return () => asked.destroy();
+  }
+
+  it("is read in turn, four at once, until each is answered or given up; what is short comes through, and others' too", async () => {
+    const [secret, other] = [await someone(), await someone()];
+    const held = Array.from({ length: LARGE_OF_A_MEMBER.running }, () => leftOpen(secret, 20_000));
+    await pause(300);
+    let isAnswered = false;
+    const next = write(secret, 20_000).finally(() => (isAnswered = true));
+    const givenUp = leftOpen(secret, 20_000);
+    expect(await write(secret, 2_000)).toBe(200);
+    expect(await write(other, 20_000)).toBe(200);
+    await pause(300);
+    expect(isAnswered).toBe(false);
+    givenUp();
+    for (const breakOff of held) breakOff();
+    expect(await next).toBe(200);
+    for (let again = 0; again < 2 * LARGE_OF_A_MEMBER.running; again += 1)
+      expect(await write(secret, 20_000)).toBe(200);
   });
 });
