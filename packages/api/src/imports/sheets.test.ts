@@ -6,6 +6,7 @@ import fc from "fast-check";
 import { writeXlsx } from "hucre/xlsx";
 import { expect, it } from "vitest";
 import { readSheet } from "./sheet-works.ts";
+import { refuseBomb } from "./unpacked.ts";
 
 const utf8 = (text: string) => Buffer.from(text);
 const ROWS = [
@@ -132,6 +133,25 @@ it("refuses a bomb by what it unpacks to, whatever it says of itself", async () 
   const bomb = zipOf([{ name: "xl/worksheets/sheet1.xml", content: Buffer.alloc(200 * 1024 * 1024), said: 1_000 }]);
   expect(bomb.length).toBeLessThan(1024 * 1024);
   expect(await refusal(bomb)).toBe(IMPORT_MESSAGES.unpacksTooLarge);
+});
+
+it("refuses one whose parts stand elsewhere than where a file of this size has them", () => {
+  const bomb = zipOf([{ name: "xl/worksheets/sheet1.xml", content: Buffer.alloc(1024) }]);
+  const end = bomb.subarray(-22);
+  const [record, locator, empty] = [Buffer.alloc(56), Buffer.alloc(20), Buffer.from(end)];
+  record.writeUInt32LE(0x06064b50, 0);
+  record.writeBigUInt64LE(BigInt(end.readUInt16LE(10)), 32);
+  record.writeBigUInt64LE(BigInt(end.readUInt32LE(12)), 40);
+  record.writeBigUInt64LE(BigInt(end.readUInt32LE(16)), 48);
+  locator.writeUInt32LE(0x07064b50, 0);
+  locator.writeBigUInt64LE(BigInt(bomb.length - 22), 8);
+  empty.writeUInt16LE(0, 10);
+  for (const at of [12, 16]) {
+    const said = Buffer.from(empty);
+    said.writeUInt32LE(0xffffffff, at);
+    const file = Buffer.concat([bomb.subarray(0, -22), record, locator, said]);
+    expect(() => refuseBomb(file)).toThrow(IMPORT_MESSAGES.unreadable);
+  }
 });
 
 it("refuses what is no sheet, what is too large a one, and what has nothing in it", async () => {

@@ -15,6 +15,9 @@ const DEFLATED = 8;
 /** The comment behind the end is as long as two bytes say. */
 const MAX_COMMENT = 65_535;
 
+/** What stands where a number needs more room: another record, of large files, has it then (APPNOTE.TXT 6.3.10, 4.4.1.4). No sheet of ours is one. */
+const ELSEWHERE = 0xffffffff;
+
 const refuse = (): never => fail("VALIDATION", IMPORT_MESSAGES.unreadable);
 
 function endOf(file: Buffer): number {
@@ -32,8 +35,10 @@ export function refuseBomb(file: Buffer): void {
     let left = MAX_UNPACKED;
     const end = endOf(file);
     const parts = file.readUInt16LE(end + 10);
-    if (parts > MAX_PARTS) refuse();
-    let at = file.readUInt32LE(end + 16);
+    const [size, start] = [file.readUInt32LE(end + 12), file.readUInt32LE(end + 16)];
+    // Whoever reads it afterwards would look there, and find other parts.
+    if (parts > MAX_PARTS || size === ELSEWHERE || start === ELSEWHERE) refuse();
+    let at = start;
     for (let part = 0; part < parts; part += 1) {
       if (file.readUInt32LE(at) !== ENTRY) refuse();
       const [name, extra, comment] = [28, 30, 32].map((offset) => file.readUInt16LE(at + offset));
