@@ -1,6 +1,7 @@
 import { Failure, fail } from "@shikara/contract/core/fail";
-import { MAX_IMAGE_PIXELS, PICTURE_WIDTHS } from "@shikara/contract/media/pictures";
+import { MAX_AVIF_PIXELS, MAX_IMAGE_PIXELS, PICTURE_WIDTHS } from "@shikara/contract/media/pictures";
 import sharp from "sharp";
+import { refusalOfAvif } from "./avif-cost.ts";
 import { sniffImageType } from "./sniff.ts";
 
 /** Decoded pixels, 8 bits a channel, sRGB; a fourth channel only where something really shows through. */
@@ -23,8 +24,10 @@ const MAX_SECONDS = 30;
  * Throws UNPROCESSABLE_IMAGE.
  */
 export async function decode(bytes: Buffer): Promise<Pixels> {
-  checkScans(bytes);
-  await checkSize(bytes);
+  const isAvif = sniffImageType(bytes) === "avif";
+  if (isAvif) checkAvif(bytes);
+  else checkScans(bytes);
+  await checkSize(bytes, isAvif ? MAX_AVIF_PIXELS : MAX_IMAGE_PIXELS);
   const { data, info } = await readable(() =>
     sharp(bytes, { failOn: "error", limitInputPixels: MAX_IMAGE_PIXELS })
       .autoOrient()
@@ -54,13 +57,23 @@ function checkScans(bytes: Buffer) {
   }
 }
 
+function checkAvif(bytes: Buffer) {
+  let refusal: string | undefined;
+  try {
+    refusal = refusalOfAvif(bytes);
+  } catch (cause) {
+    throw new Failure("UNPROCESSABLE_IMAGE", undefined, {}, cause);
+  }
+  if (refusal !== undefined) fail("UNPROCESSABLE_IMAGE", refusal);
+}
+
 /** From the header alone: a small file can decode to gigabytes. */
-async function checkSize(bytes: Buffer) {
+async function checkSize(bytes: Buffer, maxPixels: number) {
   // Without sharp's own limit, so that a picture too large is told apart from a broken one.
   const header = await readable(() => sharp(bytes, { limitInputPixels: false }).metadata());
   const { width, height } = header.autoOrient;
-  if (width * height > MAX_IMAGE_PIXELS) {
-    fail("UNPROCESSABLE_IMAGE", `The image has more than ${MAX_IMAGE_PIXELS / 1_000_000} megapixels`);
+  if (width * height > maxPixels) {
+    fail("UNPROCESSABLE_IMAGE", `The image has more than ${maxPixels / 1_000_000} megapixels`);
   }
   if (width > MAX_WIDTH) fail("UNPROCESSABLE_IMAGE", `The image is wider than ${MAX_WIDTH} pixels`);
   if (height * Math.min(1, LARGEST_WIDTH / width) > MAX_SIDE) {

@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import os from "node:os";
 import { Failure } from "@shikara/contract/core/fail";
 import type { Done, Job, Works } from "./messages.ts";
@@ -6,12 +7,22 @@ import type { Done, Job, Works } from "./messages.ts";
 export function serveWorks(works: Works): void {
   // First of all: the threads that begin from now on have it too.
   os.setPriority(os.constants.priority.PRIORITY_LOW);
+  endFirst();
   // Ctrl-C, and a terminal that is closed, reach every process of it; the server may still be waiting for what this one has in hand, and ends it when it goes.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => undefined);
   process.once("disconnect", () => process.exit());
   process.on("message", async ({ job, name, given }: Job) => {
     process.send?.(await outcome(job, async () => works[name]?.(...given)));
   });
+}
+
+/** Where there is no memory left the system ends this process before the server's (proc(5), oom_score_adj); of others than Linux it is not asked. */
+function endFirst(): void {
+  try {
+    writeFileSync("/proc/self/oom_score_adj", "1000");
+  } catch {
+    // It ends whichever is the largest.
+  }
 }
 
 async function outcome(job: number, work: () => Promise<unknown>): Promise<Done> {

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -47,6 +47,12 @@ describe("work done in a process of its own", () => {
     expect(await work("processId")).not.toBe(process.pid);
     expect(await work("priority")).toBe(os.constants.priority.PRIORITY_LOW);
     expect(os.getPriority()).toBe(0);
+  });
+
+  it.runIf(process.platform === "linux")("is what the system ends first where there is no memory left", async () => {
+    const work = workerProcess(file("worker.mjs"), here);
+    const id = await work("processId");
+    expect(await readFile(`/proc/${id}/oom_score_adj`, "utf8")).toBe("1000\n");
   });
 
   it("takes no more memory than it may, and the next work is done", async () => {

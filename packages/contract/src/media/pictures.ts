@@ -5,6 +5,8 @@ export const PICTURE_WIDTHS = [400, 800, 1600] as const;
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 /** Decoding a picture takes about 4 bytes a pixel: 40 megapixels are 160 MB. */
 export const MAX_IMAGE_PIXELS = 40_000_000;
+/** An AVIF is held whole, and more than once: up to 27 bytes a pixel (12 bits with a see-through channel), so that 16 megapixels are some 430 MB. */
+export const MAX_AVIF_PIXELS = 16_000_000;
 
 /** What must stay in view when a picture is cut to a frame: per cent from its left and from its top. */
 export const focal = z.strictObject({

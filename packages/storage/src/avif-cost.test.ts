@@ -1,0 +1,72 @@
+import { codeOf } from "@shikara/testing/failures";
+import sharp from "sharp";
+import { expect, it } from "vitest";
+import { refusalOfAvif } from "./avif-cost.ts";
+import { processImage } from "./process.ts";
+
+const u16 = (value: number) => [value >> 8, value & 255];
+const u32 = (value: number) => [...u16(value >>> 16), ...u16(value & 0xffff)];
+const ascii = (text: string) => [...Buffer.from(text, "latin1")];
+const box = (type: string, ...body: number[][]) => {
+  const bytes = body.flat();
+  return [...u32(8 + bytes.length), ...ascii(type), ...bytes];
+};
+const full = (type: string, version: number, ...body: number[][]) => box(type, [version, 0, 0, 0], ...body);
+/** A frame of one byte. */
+const FRAME = [(6 << 3) | 2, 1, 0];
+const SEQUENCE_HEADER = [(1 << 3) | 2, 2, 0, 0];
+
+interface Made {
+  kinds?: string[];
+  /** How often its one item holds the frame, and from how many extents that is. */
+  frames?: number;
+  extents?: number;
+  parts?: number;
+}
+
+/** The frame of an AVIF, without what only a decoder asks for. */
+function avif({ kinds = ["av01"], frames = 1, extents = 1, parts = 0 }: Made): Buffer {
+  const coded = [...SEQUENCE_HEADER, ...Array.from({ length: frames }, () => FRAME).flat()];
+  const meta = (start: number) => {
+    const items = kinds.map((kind, at) => full("infe", 2, u16(at + 1), u16(0), ascii(kind), [0]));
+    const each = Array.from({ length: extents }, () => [...u32(start), ...u32(coded.length)]);
+    const iref = parts > 0 ? [full("iref", 0, box("dimg", u16(1), u16(parts), ...Array(parts).fill(u16(1))))] : [];
+    const where = [[0x44, 0], u16(1), u16(1), u16(0), u16(extents), ...each];
+    return full("meta", 0, full("iinf", 0, u16(items.length), ...items), full("iloc", 0, ...where), ...iref);
+  };
+  const head = box("ftyp", ascii("avif"), u32(0), ascii("avif"));
+  const start = head.length + meta(0).length + 8;
+  return Buffer.from([...head, ...meta(start), ...box("mdat", coded)]);
+}
+
+it.each<[string, Made, RegExp]>([
+  ["a frame that it names seven hundred times", { frames: 700 }, /more than 4 frames/],
+  ["an image that lies over itself", { kinds: ["av01", "iovl"] }, /lie over each other/],
+  ["an image of a thousand", { kinds: ["av01", "grid"], parts: 1_000 }, /more than 256 images/],
+])("%s is refused, and is no picture", async (_what, made, reason) => {
+  expect(refusalOfAvif(avif(made))).toMatch(reason);
+  expect(await codeOf(processImage(avif(made)))).toBe("UNPROCESSABLE_IMAGE");
+});
+
+it("what holds the same bytes again and again is broken, as is what ends within itself", async () => {
+  expect(() => refusalOfAvif(avif({ frames: 200, extents: 40 }))).toThrow(RangeError);
+  const cut = avif({}).subarray(0, 60);
+  expect(() => refusalOfAvif(cut)).toThrow(RangeError);
+  expect(await codeOf(processImage(cut))).toBe("UNPROCESSABLE_IMAGE");
+});
+
+it("a layered picture and one made of tiles are as good as any", () => {
+  expect(refusalOfAvif(avif({ frames: 4 }))).toBeUndefined();
+  expect(refusalOfAvif(avif({ kinds: ["av01", "grid"], parts: 256 }))).toBeUndefined();
+});
+
+it("what is written by others is taken, up to 16 megapixels", async () => {
+  const made = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 4, background: { r: 200, g: 20, b: 20, alpha: 0.5 } } })
+      .avif({ effort: 0 })
+      .toBuffer();
+  const small = await made(640, 400);
+  expect(refusalOfAvif(small)).toBeUndefined();
+  expect((await processImage(small)).width).toBe(640);
+  expect(await codeOf(processImage(await made(4_100, 4_000)))).toBe("UNPROCESSABLE_IMAGE");
+});
