@@ -72,7 +72,8 @@ export async function closedRoad(bed: Testbed) {
     bed.services.db
       .select()
       .from(outbox)
-      .where(and(eq(outbox.bookingId, bookingId), eq(outbox.kind, "booking_message")));
+      .where(and(eq(outbox.bookingId, bookingId), eq(outbox.kind, "booking_message")))
+      .orderBy(outbox.createdAt);
   return {
     ...{ manager, agent, roadId, vehicleId, tourId, closed, cab, trip, offer, paidBy, keyOf, answering, mailsOf },
     /** The advisory of the test at hand. @returns its id */

@@ -12,10 +12,11 @@ import type { StaffContext } from "../core/trpc.ts";
 import { readRoads } from "../roads/network.ts";
 import { tellFreed } from "./ended.service.ts";
 import { offersOf } from "./offers.queries.ts";
+import { tellAgain } from "./told-again.service.ts";
 
 /**
  * Says it otherwise: for longer or not so long, of another road. Whoever was offered something because of it, and comes by there no longer, has nothing to
- * choose any more, and is told so as at its end; who does again, has. @throws NOT_FOUND, VALIDATION, STALE, CONFLICT where it has ended
+ * choose any more, and is told so as at its end; who does again, has, and is written it again. @throws NOT_FOUND, VALIDATION, STALE, CONFLICT where it has ended
  */
 export function changeAdvisory(ctx: StaffContext, update: AdvisoryUpdate): Promise<AdvisoryView> {
   return writeTransaction(ctx, ["advisories", "bookings", "outbox"], async (tx) => {
@@ -28,13 +29,16 @@ export function changeAdvisory(ctx: StaffContext, update: AdvisoryUpdate): Promi
     const [bookings, roads] = [await findBookings(tx, ids), await readRoads(tx)];
     const { day } = calendarNow(ctx.timeZone);
     const freed: BookingRow[] = [];
+    const back: BookingRow[] = [];
     for (const booking of bookings) {
       // Why one is driven nevertheless was said of what the advisory said then, or of another: it stands as it did.
       const isAgreed = booking.overruled !== "" && touches(saved, passedBy(roads, booking));
       const changed = isAgreed ? [] : await noteOutOfTheWay(tx, booking, day, roads);
-      if (changed.some(({ advisoryId, isOut }) => isOut && advisoryId === saved.id)) freed.push(booking);
+      const now = changed.find(({ advisoryId }) => advisoryId === saved.id);
+      if (now) (now.isOut ? freed : back).push(booking);
     }
     await tellFreed({ ...ctx, db: tx }, saved, freed);
+    await tellAgain({ ...ctx, db: tx }, saved, back);
     return saved;
   });
 }

@@ -25,7 +25,7 @@ export async function isOpenWithout(ctx: ApiContext, booking: BookingRow, adviso
   return all.every(({ id, state }) => id === advisoryId || state !== "closed");
 }
 
-const isStillAhead = ({ status, travelDate }: BookingRow, today: string): boolean =>
+export const isStillAhead = ({ status, travelDate }: BookingRow, today: string): boolean =>
   (status === "pending" || status === "confirmed") && travelDate >= today;
 
 /** Whoever was written to because of an advisory, has not answered, and is still to set out. */

@@ -1,3 +1,4 @@
+import { shortDay } from "@shikara/contract/core/formats";
 import { bookings, disruptionOffers, paymentPages } from "@shikara/db/schema";
 import { and, eq, gt } from "@shikara/db/sql";
 import { closedRoad, on } from "@shikara/testing/closed-road";
@@ -138,6 +139,22 @@ describe("an offer whose advisory is changed", () => {
     expect([await stateAtDesk(), (await page()).offers, await isReminded()]).toEqual(["moved", [], true]);
     await manager.advisories.update({ id: advisoryId, until: on(12) });
     expect([await stateAtDesk(), await isReminded(), await openPages()]).toEqual(["waiting", false, 0]);
+    // The last word in their hands is what holds.
+    const last = (await mailsOf(id)).at(-1);
+    expect(await mailsOf(id)).toHaveLength(written + 2);
+    expect(last?.text).toContain("cannot be made as it was booked");
+    expect(last?.text).toContain(shortDay(on(20)));
+    // Nothing of it has changed for them.
+    await manager.advisories.update({ id: advisoryId, terms: "snow and stones" });
+    expect(await mailsOf(id)).toHaveLength(written + 2);
+  });
+
+  it("to end sooner and then not, leaves to the desk what can be chosen no more, and writes nothing of it", async () => {
+    const { id, advisoryId, stateAtDesk } = await heldUp(ONLY_DAYS);
+    await manager.advisories.update({ id: advisoryId, until: on(10) });
+    const written = (await mailsOf(id)).length;
+    await manager.advisories.update({ id: advisoryId, until: on(25) });
+    expect([await stateAtDesk(), (await mailsOf(id)).length]).toEqual(["overtaken", written]);
   });
 
   it("to last longer, leaves what it offers of money as it was told in writing", async () => {

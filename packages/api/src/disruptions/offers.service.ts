@@ -1,5 +1,4 @@
 import { MESSAGES, noDeparture } from "@shikara/contract/advisories/offer-messages";
-import { type Offered, offeredWords, offerLetter } from "@shikara/contract/advisories/offered-words";
 import { answersOf, type OfferMade, type OfferMake, type OfferPreview } from "@shikara/contract/advisories/offers";
 import type { AdvisoryView } from "@shikara/contract/advisories/schema";
 import { addDays, calendarNow, instantAt } from "@shikara/contract/core/calendar";
@@ -12,17 +11,14 @@ import { sayingAdvisory } from "../advisories/spoken.ts";
 import { findBookings } from "../bookings/admin.queries.ts";
 import { asCustomerReads } from "../bookings/as-read.ts";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
-import { customerMail } from "../bookings/customer-mails.ts";
 import { lockInOrder } from "../bookings/locks.queries.ts";
 import { refuseField } from "../core/refuse-field.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { mailsWritten, queueMails } from "../delivery/outbox/queue.ts";
 import { departuresFrom } from "../departures/departures.queries.ts";
-import { balancesOf } from "../money/balances.queries.ts";
 import { closePages } from "../money/pages.queries.ts";
-import { paidFor } from "../payments/given-back.ts";
-import { moneyOffered } from "./money-offered.ts";
+import { offerMail, paidForEach } from "./offer-mail.ts";
 import { makeOffers, offersOf } from "./offers.queries.ts";
 import { isOver, stateOf } from "./standing.ts";
 import { touchedBy } from "./touched.service.ts";
@@ -40,36 +36,13 @@ async function offerable(ctx: StaffContext, { id, days, until, creditUntil }: Of
   return advisory;
 }
 
-type Said = Pick<OfferMake, "subject" | "message" | "days" | "road" | "creditUntil" | "isRefund" | "until">;
-
-/** What is written, and below it what may be chosen by when: nobody has to open a page to know that there is a choice. */
-function mailTo(ctx: StaffContext, booking: BookingRow, saying: () => AdvisoryView, said: Said, paid: number) {
-  const { days, road } = said;
-  const { known, mail } = customerMail(ctx, booking);
-  const words = (): Offered => ({ days, road, ...moneyOffered(said, paid), until: shortDay(said.until) });
-  const values = () => {
-    const own = offerLetter(saying());
-    const message = [said.message || own.message, offeredWords(words())].filter(Boolean).join("\n\n");
-    return { ...known(), subject: said.subject || own.subject, message };
-  };
-  return { kind: "booking_message" as const, ...mail, values };
-}
-
-/** Rupees that were paid for each of these, and are neither given back nor on their way. */
-async function paidForEach(tx: Db, bookingIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const paid = new Map<string, number>();
-  for (const { terms, paid: sum } of await balancesOf(tx, bookingIds))
-    paid.set(terms.id, sum > 0 ? await paidFor(tx, terms.id) : 0);
-  return paid;
-}
-
 /** How the mail to the first of them would read; nothing is written. @throws NOT_FOUND, CONFLICT, VALIDATION */
 export async function previewOffer(ctx: StaffContext, make: OfferMake): Promise<OfferPreview> {
   const advisory = await offerable(ctx, make);
   const [first = fail("NOT_FOUND")] = await findBookings(ctx.db, make.bookingIds.slice(0, 1));
   const paid = await paidForEach(ctx.db, [first.id]);
   const saying = await sayingAdvisory(ctx.db, advisory);
-  const mail = mailTo(ctx, await asCustomerReads(ctx.db, first), saying, make, paid.get(first.id) ?? 0);
+  const mail = offerMail(ctx, await asCustomerReads(ctx.db, first), saying, make, paid.get(first.id) ?? 0);
   const [[, words] = fail("INTERNAL")] = await mailsWritten(ctx.db, [mail]);
   return { to: mail.to.email, ...words };
 }
@@ -144,7 +117,7 @@ export async function offerToMany(ctx: StaffContext, make: OfferMake): Promise<O
     const saying = await sayingAdvisory(tx, advisory);
     await queueMails(
       tx,
-      read.map((row) => mailTo(ctx, row, saying, make, paid.get(row.id) ?? 0)),
+      read.map((row) => offerMail(ctx, row, saying, make, paid.get(row.id) ?? 0)),
     );
     return {
       made: made.size,

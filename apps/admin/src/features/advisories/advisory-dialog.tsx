@@ -59,7 +59,7 @@ export function AdvisoryDialog({ advisory, today, onClose }: AdvisoryDialogProps
     <FormDialog
       title={advisory ? whereWords(advisory) : "Add an advisory"}
       record={advisory && { domain: "advisories", id: advisory.id }}
-      note="It stands on the site at once"
+      note={`It stands on the site at once${advisory ? "; whose journey it frees, or stops again, is mailed" : ""}`}
       action={advisory ? "Save Changes" : "Add Advisory"}
       {...dialogProps(update, create)}
       onSave={() => void save()}
