@@ -1,5 +1,6 @@
 import { toFailure } from "@shikara/api/core/failures";
 import { createCaller } from "@shikara/api/root";
+import { latinDigits } from "@shikara/contract/core/digits";
 import { ERROR_STATUS } from "@shikara/contract/core/errors";
 import { here } from "@shikara/contract/language-routes";
 import { ownPaths } from "@shikara/contract/own-routes";
@@ -43,7 +44,11 @@ function entryAt(form: Form, at: number, { travellers }: OwnTravellers) {
   const [age, visa] = [orNull(said("age")), orNull(said("visa.number"))];
   return {
     ...(said("id") && { id: said("id") }),
-    ...{ name: said("name") ?? "", bornOn: orNull(said("bornOn")), age: age === null ? null : Number(age) },
+    ...{
+      name: said("name") ?? "",
+      bornOn: orNull(said("bornOn")),
+      age: age === null ? null : Number(latinDigits(age)),
+    },
     ...{ sex: orNull(said("sex")), nationality: said("nationality") },
     paper: kind && { kind, number: orNull(said("paper.number")), until: orNull(said("paper.until")) },
     visa: visa !== null || before?.visa ? { number: visa, until: before?.visa?.until ?? null } : null,

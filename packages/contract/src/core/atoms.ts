@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { t } from "../texts/t.ts";
+import { latinDigits } from "./digits.ts";
 import { faultWords } from "./fault-words.ts";
 
 z.config({ customError: faultWords });
@@ -74,6 +75,7 @@ export const phone = z
   .string()
   .trim()
   .max(...upTo(MAX_PHONE))
+  .overwrite(latinDigits)
   .regex(/^\+?[\d\s().-]+$/, { error: () => t("forms.phone") })
   .refine(
     (text) => {
