@@ -1,9 +1,10 @@
 /** An item's frames; a layered picture has four at the most (AV1 Image File Format 1.1, 2.3.2). */
 const MOST_FRAMES = 4;
-/** What a picture may be put together from; ours are whole. */
-const MOST_PARTS = 256;
-/** A picture of pictures laid over each other (ISO/IEC 23008-12, 6.6.2.2): each is decoded, the same one a thousand times as well. No camera writes it. */
-const OVERLAY = "iovl";
+/**
+ * What is put together from others (ISO/IEC 23008-12, 6.6.2): each part is decoded, however large, as often as it is named, and grids may be made of
+ * grids. No camera writes them, and no editor at this size.
+ */
+const PUT_TOGETHER = ["grid", "iovl", "iden"];
 const CODED = "av01";
 /** AV1 Bitstream Specification, 5.3.2 and 6.2.2. */
 const OBU = { frameHeader: 3, frame: 6 };
@@ -108,15 +109,6 @@ function itemsOf(file: Buffer, iloc: Buffer, idat: Buffer): Item[] {
   return items;
 }
 
-/** From how many a picture is put together, all in all (8.11.12). */
-function partsOf(iref: Buffer): number {
-  if (iref.length === 0) return 0;
-  const idSize = iref.readUInt8(0) === 0 ? 2 : 4;
-  return boxes(iref.subarray(4))
-    .filter(({ type }) => type === "dimg")
-    .reduce((sum, { body }) => sum + body.readUInt16BE(idSize), 0);
-}
-
 /** LEB128 (AV1 Bitstream Specification, 4.10.5). */
 function framesOf(data: Buffer): number {
   const next = reader(data);
@@ -145,8 +137,7 @@ function framesOf(data: Buffer): number {
 export function refusalOfAvif(file: Buffer): string | undefined {
   const meta = boxes(boxOf(boxes(file), "meta").subarray(4));
   const kinds = kindsOf(boxOf(meta, "iinf"));
-  if ([...kinds.values()].includes(OVERLAY)) return "The image is made of images that lie over each other";
-  if (partsOf(boxOf(meta, "iref")) > MOST_PARTS) return `The image is made of more than ${MOST_PARTS} images`;
+  if (PUT_TOGETHER.some((kind) => [...kinds.values()].includes(kind))) return "The image is put together from others";
   const coded = itemsOf(file, boxOf(meta, "iloc"), boxOf(meta, "idat")).filter(({ id }) => kinds.get(id) === CODED);
   if (coded.some(({ data }) => framesOf(data) > MOST_FRAMES)) return `The image has more than ${MOST_FRAMES} frames`;
   return undefined;
