@@ -303,12 +303,12 @@ describe("what comes back of a letter", () => {
       "It has not yet been delivered (550 5.1.1 at another host); we will keep trying",
     ])
       expect(await returned(mailId, { text }), text).toBe(false);
-    expect(await returned(mailId)).toBe(true);
+    const quoted =
+      "550: 5.1.1 No such user\n\n--- Below this line is a copy of the message.\n\nFlights may be delayed by fog";
+    expect(await returned(mailId, { text: `Sorry.\n\n<reader@example.com>: ${quoted}` })).toBe(true);
     expect(await returned(mailId)).toBe(false);
     expect((await manager.letters.byId({ id })).figures).toMatchObject({ sent: 0, failed: 1 });
-    expect((await mailsOf(id))[0]?.lastError).toBe(
-      "Came back: <reader@example.com>: host mx said: 550 5.1.1 No such user",
-    );
+    expect((await mailsOf(id))[0]?.lastError).toBe("Came back: <reader@example.com>: 550: 5.1.1 No such user");
     expect(await returned("11111111-1111-4111-8111-111111111111")).toBeNull();
   });
 

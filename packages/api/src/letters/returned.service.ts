@@ -9,10 +9,12 @@ import { isOfLetter, markReturned } from "./letters.queries.ts";
 /** Whoever tells that a mail was not delivered (RFC 3464); others that answer by themselves are people on holiday. */
 const FROM_A_SERVER = /(?:^|<)\s*(?:mailer-daemon|postmaster)@/i;
 /** What will not change: an enhanced status of class 5 (RFC 3463), or a reply code 55x; no part of an address, of a day or of a message's id. */
-const FOR_GOOD = /(?<![\w.[])5\.\d{1,3}\.\d{1,3}(?!\.?\d)|(?<![\w.[-])55\d(?=[\s-]|$)/;
+const FOR_GOOD = /(?<![\w.[])5\.\d{1,3}\.\d{1,3}(?!\.?\d)|(?<![\w.-])55\d(?=[\s:;,)\]'-]|$)/;
 /** What a server says that still tries, in the words of Postfix, Exim, Gmail and Exchange. */
 const STILL_TRIES =
   /\bdelay(?:ed)?\b|\bwarning only\b|\bnot yet been delivered\b|\bwill be (?:retried|tried again)\b|\bwill (?:keep trying|continue to try|retry)\b/i;
+/** What follows is the letter itself, in the words of qmail, Exim and Outlook. */
+const LETTER_BELOW = /^.*\b(?:copy of (?:the|your) message|original message)\b.*$/im;
 const HAS_FAILED = /^Action:\s*failed/im;
 const MAX_REASON = 300;
 
@@ -28,7 +30,8 @@ export async function receiveReturned(
   const mailId = tokenIn(to);
   if (mailId === null || !(await isOfLetter(services.db, mailId))) return null;
   const said = FOR_GOOD.exec(text);
-  const isTried = STILL_TRIES.test(`${subject}\n${text}`) && !HAS_FAILED.test(text);
+  const [own = ""] = text.split(LETTER_BELOW, 1);
+  const isTried = STILL_TRIES.test(`${subject}\n${own}`) && !HAS_FAILED.test(text);
   if (!FROM_A_SERVER.test(from) || !said || isTried) return false;
   const line = text.slice(0, said.index).split("\n").length - 1;
   const reason = headerLine(text.split("\n")[line] ?? subject).slice(0, MAX_REASON);
