@@ -48,6 +48,7 @@ it.each<[string, Made, RegExp]>([
 
 it("what holds the same bytes again and again is broken, as is what ends within itself", async () => {
   expect(() => refusalOfAvif(avif({ frames: 200, extents: 40 }))).toThrow(RangeError);
+  expect(() => refusalOfAvif(avif({ extents: 2_000 }))).toThrow(/too many places/);
   const cut = avif({}).subarray(0, 60);
   expect(() => refusalOfAvif(cut)).toThrow(RangeError);
   expect(await codeOf(processImage(cut))).toBe("UNPROCESSABLE_IMAGE");

@@ -6,6 +6,8 @@ const MOST_FRAMES = 4;
  */
 const PUT_TOGETHER = ["grid", "iovl", "iden"];
 const CODED = "av01";
+/** Items, and pieces of them, that are looked for. */
+const MOST_PLACES = 1_024;
 /** AV1 Bitstream Specification, 5.3.2 and 6.2.2. */
 const OBU = { frameHeader: 3, frame: 6 };
 
@@ -86,9 +88,14 @@ function itemsOf(file: Buffer, iloc: Buffer, idat: Buffer): Item[] {
   const [sizes, more] = [next.number(1), next.number(1)];
   const [ofOffset, ofLength, ofBase, ofIndex] = [sizes >> 4, sizes & 15, more >> 4, version > 0 ? more & 15 : 0];
   const items: Item[] = [];
-  // Items may share what they hold, and one may hold the same many times.
-  let held = 0;
+  // Items may share what they hold, one may hold the same many times, and what holds nothing takes no room.
+  let [held, looks] = [0, 0];
+  const look = () => {
+    looks += 1;
+    if (looks > MOST_PLACES) throw new RangeError("Its items lie in too many places");
+  };
   for (let left = next.number(version < 2 ? 2 : 4); left > 0; left -= 1) {
+    look();
     const id = next.number(version < 2 ? 2 : 4);
     const way = version > 0 ? next.number(2) & 15 : 0;
     next.skip(2);
@@ -97,9 +104,13 @@ function itemsOf(file: Buffer, iloc: Buffer, idat: Buffer): Item[] {
     if (way > 1) throw new RangeError("An item lies within another");
     const extents: Buffer[] = [];
     for (let extent = next.number(2); extent > 0; extent -= 1) {
+      look();
       next.skip(ofIndex);
       const start = base + next.number(ofOffset);
-      const data = from.subarray(start, start + next.number(ofLength));
+      const length = next.number(ofLength);
+      // To some it means all that follows.
+      if (length === 0) throw new RangeError("A piece of an item has no length");
+      const data = from.subarray(start, start + length);
       held += data.length;
       if (held > 2 * file.length) throw new RangeError("Its items are longer than it is");
       extents.push(data);
