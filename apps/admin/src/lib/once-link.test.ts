@@ -1,4 +1,5 @@
 import type { AppRouter } from "@shikara/api/root";
+import type { ErrorCode } from "@shikara/contract/core/errors";
 import { createTRPCClient, TRPCClientError, type TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import { expect, test } from "vitest";
@@ -7,12 +8,14 @@ import { keyOf, onceLink } from "./once-link.ts";
 /** A line that keeps what it was given, and breaks while it is told to. */
 function brokenLine() {
   const sent: (string | undefined)[] = [];
-  const line = { isBroken: false };
+  const line: { isBroken: boolean; refusal?: ErrorCode } = { isBroken: false };
   const link: TRPCLink<AppRouter> =
     () =>
     ({ op }) =>
       observable((observer) => {
         sent.push(keyOf(op)["idempotency-key"]);
+        const body = { app: { code: line.refusal, message: "Refused" } };
+        if (line.refusal) return observer.error(Object.assign(new TRPCClientError("Refused"), { data: body }));
         if (line.isBroken) return observer.error(new TRPCClientError("The line broke"));
         observer.next({ result: { type: "data", data: null } });
         observer.complete();
@@ -35,6 +38,20 @@ test("what is added has the same key until it has arrived, and another one where
   expect([again, arrived]).toEqual([corrected, corrected]);
   expect(new Set([first, corrected, anew]).size).toBe(3);
   expect(sent).not.toContain(undefined);
+});
+
+test("two that are under way each keep theirs, and what was refused has none any more", async () => {
+  const { sent, line, client } = brokenLine();
+  line.isBroken = true;
+  const others = { ...words, rating: 5 };
+  for (const said of [words, others, words, others])
+    await expect(client.testimonials.create.mutate(said)).rejects.toThrow("The line broke");
+  line.refusal = "NOT_FOUND";
+  await expect(client.testimonials.create.mutate(words)).rejects.toThrow("Refused");
+  await expect(client.testimonials.create.mutate(words)).rejects.toThrow("Refused");
+  const [one, other, oneAgain, otherAgain, refused, anew] = sent;
+  expect([oneAgain, otherAgain, refused]).toEqual([one, other, one]);
+  expect(new Set([one, other, anew]).size).toBe(3);
 });
 
 test("what is asked or changed has none", async () => {

@@ -2,6 +2,7 @@ import type { AppRouter } from "@shikara/api/root";
 import { onceKeys } from "@shikara/client/once-key.ts";
 import type { Operation, TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
+import { isLost } from "./report.ts";
 
 type Asked = Pick<Operation, "type" | "path" | "context">;
 
@@ -11,25 +12,26 @@ export const isAdding = ({ type, path }: Asked): boolean => type === "mutation" 
 export const keyOf = ({ context }: Asked): Record<string, string> =>
   typeof context.key === "string" ? { "idempotency-key": context.key } : {};
 
-/** What a member adds has a key of its own: saved again after a line that broke, it is one record. */
+/** What a member adds has a key of its own until it is known what became of it: saved again after a line that broke, it is one record. */
 export function onceLink(): TRPCLink<AppRouter> {
-  const keys = new Map<string, ReturnType<typeof onceKeys>>();
-  const keysOf = (path: string) => {
-    const known = keys.get(path) ?? onceKeys();
-    keys.set(path, known);
-    return known;
-  };
+  /** By what was said. */
+  const keys = new Map<string, string>();
   return () =>
     ({ next, op }) => {
       if (!isAdding(op)) return next(op);
-      const { keyFor, forget } = keysOf(op.path);
+      const said = `${op.path} ${JSON.stringify(op.input)}`;
+      const key = keys.get(said) ?? onceKeys().keyFor(said);
+      keys.set(said, key);
       return observable((observer) =>
-        next({ ...op, context: { ...op.context, key: keyFor(op.input) } }).subscribe({
+        next({ ...op, context: { ...op.context, key } }).subscribe({
           next(answer) {
-            forget();
+            keys.delete(said);
             observer.next(answer);
           },
-          error: (failure) => observer.error(failure),
+          error(failure) {
+            if (!isLost(failure)) keys.delete(said);
+            observer.error(failure);
+          },
           complete: () => observer.complete(),
         }),
       );

@@ -1,66 +1,26 @@
-import { SENT_AGAIN_MS } from "@shikara/contract/core/deliveries";
-import { LETTERS_IN_LINE, LOST_LETTERS } from "@shikara/contract/letters/schema";
+import { LETTERS_IN_LINE } from "@shikara/contract/letters/schema";
 import { KEY_TO_COME } from "@shikara/contract/newsletter/links";
-import { letters, outbox, subscribers } from "@shikara/db/schema";
-import { and, asc, eq, sql } from "@shikara/db/sql";
+import { outbox, subscribers } from "@shikara/db/schema";
+import { asc, eq, sql } from "@shikara/db/sql";
 import { codeOf, failureOf } from "@shikara/testing/failures";
-import { type Smtp, startSmtp } from "@shikara/testing/smtp";
-import { createTestbed, type Testbed } from "@shikara/testing/testbed";
+import { lettersTestbed } from "@shikara/testing/letters";
+import type { Testbed } from "@shikara/testing/testbed";
 import { storeTour } from "@shikara/testing/tours";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createMailer } from "../delivery/outbox/mailer.ts";
-import { sendDueMails } from "../delivery/outbox/sending.ts";
-import type { createCaller } from "../root.ts";
-import { receiveReturned } from "./returned.service.ts";
+import { beforeAll, describe, expect, it } from "vitest";
 import { sendLetters } from "./sending.service.ts";
 
-let bed: Testbed;
-let smtp: Smtp;
-let manager: ReturnType<typeof createCaller>;
+const { post, goOn, deliver, goOut, readers, draft, mailsOf } = lettersTestbed();
+let manager: Awaited<ReturnType<Testbed["as"]>>;
 beforeAll(async () => {
-  [bed, smtp] = [await createTestbed(), await startSmtp()];
-  manager = await bed.as("manager");
-});
-afterAll(async () => {
-  await smtp.stop();
-  await bed.close();
-});
-beforeEach(async () => {
-  await bed.services.db.delete(letters);
-  await bed.services.db.delete(subscribers);
+  manager = await post.bed.as("manager");
 });
 
-const INBOX = { address: "reply@shikara.test", secret: "s" };
-const services = () => ({
-  ...bed.services,
-  mail: { ...bed.services.mail, mailer: createMailer(smtp.url), from: "hello@shikara.test", inbox: INBOX },
-});
-/** A moment at which nothing can be undone any more. */
-const later = () => new Date(Date.now() + 60_000);
-const goOn = () => sendLetters(bed.services, later());
-const deliver = () => sendDueMails(services(), later());
-/** Goes on until nothing is left. */
-async function goOut(): Promise<void> {
-  do await goOn();
-  while ((await deliver()) > 0);
-  await goOn();
-}
-async function readers(count: number, details: Partial<typeof subscribers.$inferInsert> = {}): Promise<void> {
-  const rows = Array.from({ length: count }, (_, at) => ({
-    ...{ email: `reader-${details.language ?? "en"}-${at}@example.com`, confirmedAt: new Date() },
-    ...details,
-  }));
-  await bed.services.db.insert(subscribers).values(rows);
-}
-const draft = (details: { subject?: string; content?: string; language?: "en" | "hi" | "ur" | null } = {}) =>
-  manager.letters.create({ subject: "The almonds bloom", content: "<p>Two weeks early.</p>", ...details });
-const mailsOf = (letterId: string) => bed.services.db.select().from(outbox).where(eq(outbox.letterId, letterId));
 const leaveKeys = (text: string) => /unsubscribe\?key=([\w-]+)/.exec(text)?.[1] ?? "";
 
 describe("a letter", () => {
   it("goes to each who has confirmed, once, with a link to leave of their own, and ends by itself", async () => {
     await readers(3);
-    await bed.services.db
+    await post.bed.services.db
       .insert(subscribers)
       .values([
         { email: "not-yet@example.com" },
@@ -74,14 +34,14 @@ describe("a letter", () => {
       by: "Test manager",
     });
     // Within the seconds in which it can be undone nothing goes.
-    expect(await sendLetters(bed.services)).toBe(0);
+    expect(await sendLetters(post.bed.services)).toBe(0);
     await goOut();
     expect(await manager.letters.byId({ id })).toMatchObject({
       state: "sent",
       figures: { waiting: 0, sent: 3, failed: 0 },
     });
     const keys = [0, 1, 2].map((at) => {
-      const mails = smtp.to(`reader-en-${at}@example.com`);
+      const mails = post.smtp.to(`reader-en-${at}@example.com`);
       expect(mails).toHaveLength(1);
       expect(mails[0]).toMatchObject({
         subject: "The almonds bloom",
@@ -93,9 +53,9 @@ describe("a letter", () => {
       return leaveKeys(mails[0]?.text ?? "");
     });
     expect(new Set(keys).size).toBe(3);
-    await bed.anyone().newsletter.unsubscribe({ key: keys[0] ?? "" });
+    await post.bed.anyone().newsletter.unsubscribe({ key: keys[0] ?? "" });
     expect((await manager.letters.byId({ id })).figures.left).toBe(1);
-    for (const email of ["not-yet@example.com", "gone@example.com"]) expect(smtp.to(email)).toEqual([]);
+    for (const email of ["not-yet@example.com", "gone@example.com"]) expect(post.smtp.to(email)).toEqual([]);
     // The outbox keeps the words once, with the letter, and shows them with each mail.
     const [mail] = await mailsOf(id);
     expect(mail).toMatchObject({ text: "", html: "" });
@@ -106,13 +66,13 @@ describe("a letter", () => {
 
   it("goes out in the mail of its own words: prices of the day, addresses in full, videos as links", async () => {
     await readers(1);
-    const tour = await storeTour(bed, `letter-tour-${Date.now()}`, { price: 18_500 });
+    const tour = await storeTour(post.bed, `letter-tour-${Date.now()}`, { price: 18_500 });
     const content = `<h2>Spring</h2><p>From <span data-tour="${tour.id}">old</span>, <a href="/packages">all journeys</a>. It costs $1 &amp; more.</p><figure><img src="/media/11111111-1111-4111-8111-111111111111/a.webp" alt="A boat"><figcaption>At dawn</figcaption></figure><figure data-video="dQw4w9WgXcQ"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">On the lake</a></figure><script>alert(1)</script>`;
     const { id, version } = await draft({ content });
     await manager.letters.send({ id, version });
-    await bed.services.db.execute(sql`update tours set price = 99 where id = ${tour.id}`);
+    await post.bed.services.db.execute(sql`update tours set price = 99 where id = ${tour.id}`);
     await goOut();
-    const mail = smtp.to("reader-en-0@example.com").at(-1);
+    const mail = post.smtp.to("reader-en-0@example.com").at(-1);
     expect(mail?.html).toContain('<h2 style="margin:24px 0 8px;font-size:22px;line-height:1.3">Spring</h2>');
     expect(mail?.html).toContain(
       'From ₹18,500 per person, <a href="https://shikara.test/packages">all journeys</a>. It costs $1 &amp; more.',
@@ -131,7 +91,7 @@ describe("a letter", () => {
     await manager.letters.send({ id, version });
     await goOut();
     expect((await mailsOf(id)).map(({ email }) => email)).toEqual(["reader-hi-0@example.com"]);
-    const mail = smtp.to("reader-hi-0@example.com").at(-1);
+    const mail = post.smtp.to("reader-hi-0@example.com").at(-1);
     expect(mail?.html).toContain('lang="hi-IN"');
     expect(mail?.text).toMatch(/एक क्लिक काफ़ी है:\s+https:\/\/shikara\.test\/hi\/newsletter\/unsubscribe\?key=/);
   });
@@ -151,7 +111,9 @@ describe("a letter", () => {
     const { id, version } = await draft();
     await manager.letters.send({ id, version });
     expect([await goOn(), await goOn()]).toEqual([LETTERS_IN_LINE, 0]);
-    await bed.services.db.execute(sql`update outbox set state = 'sent', settled_at = now() where letter_id = ${id}`);
+    await post.bed.services.db.execute(
+      sql`update outbox set state = 'sent', settled_at = now() where letter_id = ${id}`,
+    );
     expect([await goOn(), await goOn()]).toEqual([LETTERS_IN_LINE, 0]);
   });
 
@@ -160,7 +122,7 @@ describe("a letter", () => {
     const { id, version } = await draft();
     await manager.letters.send({ id, version });
     const refuseAll = () =>
-      bed.services.db.execute(
+      post.bed.services.db.execute(
         sql`update outbox set attempts = 1, next_attempt_at = now() + interval '1 day' where letter_id = ${id}`,
       );
     let written = 0;
@@ -179,7 +141,9 @@ describe("a letter", () => {
     expect(sends.toSorted()).toEqual(["CONFLICT", "CONFLICT", "CONFLICT", "CONFLICT", "OK"]);
     for (let round = 0; round < 3; round += 1) {
       await Promise.all(Array.from({ length: 4 }, goOn));
-      await bed.services.db.execute(sql`update outbox set state = 'sent', settled_at = now() where letter_id = ${id}`);
+      await post.bed.services.db.execute(
+        sql`update outbox set state = 'sent', settled_at = now() where letter_id = ${id}`,
+      );
     }
     const mails = await mailsOf(id);
     expect(new Set(mails.map(({ subscriberId }) => subscriberId)).size).toBe(LETTERS_IN_LINE + 7);
@@ -197,7 +161,7 @@ describe("a letter", () => {
     const { version } = await manager.letters.update({ id: first.id, version: undone.version, subject: "Once more" });
     await manager.letters.send({ id: first.id, version });
     await goOn();
-    await bed.services.db.execute(
+    await post.bed.services.db.execute(
       sql`update outbox set state = 'sent', settled_at = now() where id in (select id from outbox where letter_id = ${first.id} limit 10)`,
     );
     const stopped = await manager.letters.stop({ id: first.id });
@@ -217,14 +181,14 @@ describe("a letter", () => {
     const { id, version } = await draft();
     await manager.letters.send({ id, version });
     await goOn();
-    await bed.services.db
+    await post.bed.services.db
       .update(subscribers)
       .set({ unsubscribedAt: new Date() })
       .where(eq(subscribers.email, "reader-en-1@example.com"));
-    const before = smtp.to("reader-en-1@example.com").length;
+    const before = post.smtp.to("reader-en-1@example.com").length;
     await goOut();
-    expect(smtp.to("reader-en-1@example.com")).toHaveLength(before);
-    const [, second] = await bed.services.db
+    expect(post.smtp.to("reader-en-1@example.com")).toHaveLength(before);
+    const [, second] = await post.bed.services.db
       .select()
       .from(outbox)
       .where(eq(outbox.letterId, id))
@@ -238,8 +202,11 @@ describe("a letter", () => {
     await manager.letters.send({ id, version });
     await goOn();
     const email = "reader-en-0@example.com";
-    await bed.services.db.update(subscribers).set({ unsubscribedAt: new Date() }).where(eq(subscribers.email, email));
-    await bed.anyone().newsletter.subscribe({ email });
+    await post.bed.services.db
+      .update(subscribers)
+      .set({ unsubscribedAt: new Date() })
+      .where(eq(subscribers.email, email));
+    await post.bed.anyone().newsletter.subscribe({ email });
     await goOut();
     expect(await mailsOf(id)).toMatchObject([{ state: "failed", lastError: "Has left the list" }]);
   });
@@ -249,9 +216,9 @@ describe("a letter", () => {
     expect((await manager.letters.preview(words)).html).toContain('dir="rtl"');
     expect(await manager.letters.sendToOneself(words)).toEqual({ canSend: false });
     await deliver();
-    const [row] = await bed.services.db.select().from(outbox).where(eq(outbox.subject, "A try"));
+    const [row] = await post.bed.services.db.select().from(outbox).where(eq(outbox.subject, "A try"));
     expect(row).toMatchObject({ state: "sent", subscriberId: null, letterId: null });
-    const mail = smtp.to(row?.email ?? "").at(-1);
+    const mail = post.smtp.to(row?.email ?? "").at(-1);
     expect(mail).toMatchObject({ subject: "A try", text: expect.stringContaining("Only for me.") });
     expect(mail?.text).toContain("https://shikara.test/ur/newsletter/unsubscribe\n");
     expect(mail?.raw).not.toContain("the-key-to-leave");
@@ -265,77 +232,11 @@ it("says nothing itself that a reader's key comes to stand for, wherever it woul
   const { id, version } = await draft({ content });
   await manager.letters.send({ id, version });
   await goOut();
-  const mail = smtp.to("reader-en-0@example.com").at(-1);
+  const mail = post.smtp.to("reader-en-0@example.com").at(-1);
   expect(mail?.html).toMatch(/https:\/\/elsewhere\.example\/\?k=(?:…|%E2%80%A6)"/);
   const keys = [...`${mail?.text} ${mail?.html}`.matchAll(/[\w-]{32}/g)].map(([key]) => key);
   expect(new Set(keys).size).toBe(1);
   expect(mail?.text).toContain(`/newsletter/unsubscribe?key=${keys[0]}`);
-});
-
-describe("what comes back of a letter", () => {
-  const returned = (mailId: string, details: { from?: string; text?: string } = {}) =>
-    receiveReturned(services(), {
-      ...{ messageId: "m", subject: "Undelivered Mail Returned to Sender", autoSubmitted: "auto-replied" },
-      to: [`reply+${mailId.replaceAll("-", "")}@shikara.test`],
-      from: details.from ?? "Mail Delivery System <MAILER-DAEMON@mx.example.com>",
-      text: details.text ?? "Sorry.\n\n<reader@example.com>: host mx said: 550 5.1.1 No such user\n",
-    });
-
-  it("counts as failed, with what the server said; holidays and delays do not, nor twice", async () => {
-    await readers(1);
-    const { id, version } = await draft();
-    await manager.letters.send({ id, version });
-    await goOut();
-    const [mail] = await mailsOf(id);
-    const mailId = mail?.id ?? "";
-    // It comes back to an address that names it.
-    expect(smtp.to("reader-en-0@example.com").at(-1)?.envelopeFrom).toBe(
-      `reply+${mailId.replaceAll("-", "")}@shikara.test`,
-    );
-    expect(await returned(mailId, { from: "Reader <reader@example.com>", text: "I am away until 5.1.2027" })).toBe(
-      false,
-    );
-    for (const text of [
-      "Delayed: 4.4.1, will be tried again",
-      "The server did not answer. [mx.slow.example 5.9.77.12: timed out]",
-      "connect to mx.slow.example[192.5.6.30]:25: Connection timed out",
-      "Message 1tABCD-551-2x has been on the queue for a day",
-      "It has not yet been delivered (550 5.1.1 at another host); we will keep trying",
-    ])
-      expect(await returned(mailId, { text }), text).toBe(false);
-    const quoted =
-      "550: 5.1.1 No such user\n\n--- Below this line is a copy of the message.\n\nFlights may be delayed by fog";
-    expect(await returned(mailId, { text: `Sorry.\n\n<reader@example.com>: ${quoted}` })).toBe(true);
-    expect(await returned(mailId)).toBe(false);
-    expect((await manager.letters.byId({ id })).figures).toMatchObject({ sent: 0, failed: 1 });
-    expect((await mailsOf(id))[0]?.lastError).toBe("Came back: <reader@example.com>: 550: 5.1.1 No such user");
-    expect(await returned("11111111-1111-4111-8111-111111111111")).toBeNull();
-  });
-
-  it(`ends after ${LOST_LETTERS} letters in a row: nobody writes there any more`, async () => {
-    await readers(2);
-    for (let at = 0; at < LOST_LETTERS; at += 1) {
-      const { id, version } = await draft({ subject: `Letter ${at}` });
-      expect(await manager.letters.audience({ language: null })).toBe(2);
-      await manager.letters.send({ id, version });
-      await goOut();
-      const [mail] = await bed.services.db
-        .select()
-        .from(outbox)
-        .where(and(eq(outbox.letterId, id), eq(outbox.email, "reader-en-0@example.com")));
-      expect(await returned(mail?.id ?? "")).toBe(true);
-      // What was given up after all attempts is no word on whoever reads there.
-      await bed.services.db
-        .update(outbox)
-        .set({ state: "failed", attempts: SENT_AGAIN_MS.length + 1 })
-        .where(and(eq(outbox.letterId, id), eq(outbox.email, "reader-en-1@example.com")));
-    }
-    expect(await manager.letters.audience({ language: null })).toBe(1);
-    // Who asks for it anew, and says yes from there, is reached again.
-    const anew = { confirmedAt: later(), unsubscribedAt: null };
-    await bed.services.db.update(subscribers).set(anew).where(eq(subscribers.email, "reader-en-0@example.com"));
-    expect(await manager.letters.audience({ language: null })).toBe(2);
-  });
 });
 
 describe("what is no letter", () => {
