@@ -21,16 +21,20 @@ interface Made {
   /** How often its one item holds the frame, and from how many extents that is. */
   frames?: number;
   extents?: number;
+  /** How many stand among its properties. */
+  framesBefore?: number;
 }
 
 /** The frame of an AVIF, without what only a decoder asks for. */
-function avif({ kinds = ["av01"], frames = 1, extents = 1 }: Made): Buffer {
+function avif({ kinds = ["av01"], frames = 1, extents = 1, framesBefore = 0 }: Made): Buffer {
   const coded = [...SEQUENCE_HEADER, ...Array.from({ length: frames }, () => FRAME).flat()];
   const meta = (start: number) => {
     const items = kinds.map((kind, at) => full("infe", 2, u16(at + 1), u16(0), ascii(kind), [0]));
     const each = Array.from({ length: extents }, () => [...u32(start), ...u32(coded.length)]);
+    const before = [SEQUENCE_HEADER, ...Array.from({ length: framesBefore }, () => FRAME)];
+    const iprp = box("iprp", box("ipco", box("av1C", [129, 0, 0, 0], ...before)));
     const where = [[0x44, 0], u16(1), u16(1), u16(0), u16(extents), ...each];
-    return full("meta", 0, full("iinf", 0, u16(items.length), ...items), full("iloc", 0, ...where));
+    return full("meta", 0, full("iinf", 0, u16(items.length), ...items), full("iloc", 0, ...where), iprp);
   };
   const head = box("ftyp", ascii("avif"), u32(0), ascii("avif"));
   const start = head.length + meta(0).length + 8;
@@ -39,6 +43,7 @@ function avif({ kinds = ["av01"], frames = 1, extents = 1 }: Made): Buffer {
 
 it.each<[string, Made, RegExp]>([
   ["a frame that it names seven hundred times", { frames: 700 }, /more than 4 frames/],
+  ["a frame among its properties", { framesBefore: 1 }, /before its first/],
   ["an image that lies over itself", { kinds: ["av01", "iovl"] }, /put together/],
   ["a grid, which may name one tile a thousand times", { kinds: ["av01", "grid"] }, /put together/],
 ])("%s is refused, and is no picture", async (_what, made, reason) => {

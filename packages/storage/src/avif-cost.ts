@@ -149,6 +149,10 @@ export function refusalOfAvif(file: Buffer): string | undefined {
   const meta = boxes(boxOf(boxes(file), "meta").subarray(4));
   const kinds = kindsOf(boxOf(meta, "iinf"));
   if (PUT_TOGETHER.some((kind) => [...kinds.values()].includes(kind))) return "The image is put together from others";
+  const properties = boxes(boxOf(boxes(boxOf(meta, "iprp")), "ipco"));
+  // What stands here is decoded before each item that names it: its head, and no frame.
+  const settings = properties.filter(({ type }) => type === "av1C");
+  if (settings.some(({ body }) => framesOf(body.subarray(4)) > 0)) return "The image has frames before its first";
   const coded = itemsOf(file, boxOf(meta, "iloc"), boxOf(meta, "idat")).filter(({ id }) => kinds.get(id) === CODED);
   if (coded.some(({ data }) => framesOf(data) > MOST_FRAMES)) return `The image has more than ${MOST_FRAMES} frames`;
   return undefined;
