@@ -21,18 +21,22 @@ interface Made {
   /** How often its one item holds the frame, and from how many extents that is. */
   frames?: number;
   extents?: number;
+  /** How often the picture is turned. */
+  turns?: number;
   /** How many stand among its properties. */
   framesBefore?: number;
 }
 
 /** The frame of an AVIF, without what only a decoder asks for. */
-function avif({ kinds = ["av01"], frames = 1, extents = 1, framesBefore = 0 }: Made): Buffer {
+function avif({ kinds = ["av01"], frames = 1, extents = 1, framesBefore = 0, turns = 0 }: Made): Buffer {
   const coded = [...SEQUENCE_HEADER, ...Array.from({ length: frames }, () => FRAME).flat()];
   const meta = (start: number) => {
     const items = kinds.map((kind, at) => full("infe", 2, u16(at + 1), u16(0), ascii(kind), [0]));
     const each = Array.from({ length: extents }, () => [...u32(start), ...u32(coded.length)]);
     const before = [SEQUENCE_HEADER, ...Array.from({ length: framesBefore }, () => FRAME)];
-    const iprp = box("iprp", box("ipco", box("av1C", [129, 0, 0, 0], ...before)));
+    const named = [u16(1), [turns], Array(turns).fill(1)];
+    const ipma = full("ipma", 0, u32(1), ...named);
+    const iprp = box("iprp", box("ipco", box("av1C", [129, 0, 0, 0], ...before)), ipma);
     const where = [[0x44, 0], u16(1), u16(1), u16(0), u16(extents), ...each];
     return full("meta", 0, full("iinf", 0, u16(items.length), ...items), full("iloc", 0, ...where), iprp);
   };
@@ -44,6 +48,7 @@ function avif({ kinds = ["av01"], frames = 1, extents = 1, framesBefore = 0 }: M
 it.each<[string, Made, RegExp]>([
   ["a frame that it names seven hundred times", { frames: 700 }, /more than 4 frames/],
   ["a frame among its properties", { framesBefore: 1 }, /before its first/],
+  ["a picture that is turned a hundred times", { turns: 100 }, /more than 64 properties/],
   ["an image that lies over itself", { kinds: ["av01", "iovl"] }, /put together/],
   ["a grid, which may name one tile a thousand times", { kinds: ["av01", "grid"] }, /put together/],
 ])("%s is refused, and is no picture", async (_what, made, reason) => {

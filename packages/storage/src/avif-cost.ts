@@ -6,6 +6,8 @@ const MOST_FRAMES = 4;
  */
 const PUT_TOGETHER = ["grid", "iovl", "iden"];
 const CODED = "av01";
+/** A picture has some eight, one with a mask and its words twice as many. */
+const MOST_NAMED = 64;
 /** Items, and pieces of them, that are looked for. */
 const MOST_PLACES = 1_024;
 /** AV1 Bitstream Specification, 5.3.2 and 6.2.2. */
@@ -120,6 +122,22 @@ function itemsOf(file: Buffer, iloc: Buffer, idat: Buffer): Item[] {
   return items;
 }
 
+/** How many properties are named as some item's (8.11.14): to turn a picture is one, and each turns all of it. */
+function namedIn(ipma: Buffer): number {
+  const next = reader(ipma);
+  const version = next.number(1);
+  next.skip(2);
+  const ofIndex = next.number(1) & 1 ? 2 : 1;
+  let named = 0;
+  for (let left = next.number(4); left > 0; left -= 1) {
+    next.skip(version < 1 ? 2 : 4);
+    const count = next.number(1);
+    named += count;
+    next.skip(count * ofIndex);
+  }
+  return named;
+}
+
 /** LEB128 (AV1 Bitstream Specification, 4.10.5). */
 function framesOf(data: Buffer): number {
   const next = reader(data);
@@ -149,7 +167,10 @@ export function refusalOfAvif(file: Buffer): string | undefined {
   const meta = boxes(boxOf(boxes(file), "meta").subarray(4));
   const kinds = kindsOf(boxOf(meta, "iinf"));
   if (PUT_TOGETHER.some((kind) => [...kinds.values()].includes(kind))) return "The image is put together from others";
-  const properties = boxes(boxOf(boxes(boxOf(meta, "iprp")), "ipco"));
+  const iprp = boxes(boxOf(meta, "iprp"));
+  const named = iprp.filter(({ type }) => type === "ipma").reduce((sum, { body }) => sum + namedIn(body), 0);
+  if (named > MOST_NAMED) return `The image has more than ${MOST_NAMED} properties`;
+  const properties = boxes(boxOf(iprp, "ipco"));
   // What stands here is decoded before each item that names it: its head, and no frame.
   const settings = properties.filter(({ type }) => type === "av1C");
   if (settings.some(({ body }) => framesOf(body.subarray(4)) > 0)) return "The image has frames before its first";
