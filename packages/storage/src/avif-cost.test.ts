@@ -45,6 +45,13 @@ function avif({ kinds = ["av01"], frames = 1, extents = 1, framesBefore = 0, tur
   return Buffer.from([...head, ...meta(start), ...box("mdat", coded)]);
 }
 
+it.each(["moov", "mini", "moof"])("a file with a %s, which tells of frames by itself, is no still picture", (type) => {
+  const still = avif({});
+  const more = Buffer.from(box(type, u32(0)));
+  expect(refusalOfAvif(Buffer.concat([still, more]))).toMatch(/more than a still/);
+  expect(refusalOfAvif(Buffer.concat([still.subarray(0, 20), more]))).toMatch(/more than a still/);
+});
+
 it.each<[string, Made, RegExp]>([
   ["a frame that it names seven hundred times", { frames: 700 }, /more than 4 frames/],
   ["a frame among its properties", { framesBefore: 1 }, /before its first/],

@@ -5,6 +5,9 @@ const MOST_FRAMES = 4;
  * grids. No camera writes them, and no editor at this size.
  */
 const PUT_TOGETHER = ["grid", "iovl", "iden"];
+/** What the file of a still picture is made of, and what tells of its items: what else is there is an animation's, or another way to name an item, and not looked at here. */
+const STILL = ["ftyp", "meta", "mdat", "free", "skip", "uuid"];
+const TELLS = ["hdlr", "pitm", "dinf", "iinf", "iloc", "iref", "iprp", "idat", "grpl", "free", "skip", "uuid"];
 const CODED = "av01";
 /** A picture has some eight, one with a mask and its words twice as many. */
 const MOST_NAMED = 64;
@@ -64,6 +67,8 @@ function boxOf(within: readonly Box[], type: string): Buffer {
   if (found.length > 1) throw new RangeError(`There are several ${type}`);
   return found[0]?.body ?? Buffer.alloc(0);
 }
+
+const isMadeOf = (found: readonly Box[], known: readonly string[]) => found.every(({ type }) => known.includes(type));
 
 /** What kind each item is of (ISO/IEC 14496-12, 8.11.6). */
 function kindsOf(iinf: Buffer): Map<number, string> {
@@ -164,7 +169,10 @@ function framesOf(data: Buffer): number {
  * @returns nothing for a picture. @throws RangeError where it is broken
  */
 export function refusalOfAvif(file: Buffer): string | undefined {
-  const meta = boxes(boxOf(boxes(file), "meta").subarray(4));
+  const whole = boxes(file);
+  const meta = boxes(boxOf(whole, "meta").subarray(4));
+  if (!isMadeOf(whole, STILL) || !isMadeOf(meta, TELLS)) return "The file is more than a still image";
+  if (meta.length === 0) throw new RangeError("Nothing tells of its items");
   const kinds = kindsOf(boxOf(meta, "iinf"));
   if (PUT_TOGETHER.some((kind) => [...kinds.values()].includes(kind))) return "The image is put together from others";
   const iprp = boxes(boxOf(meta, "iprp"));
