@@ -42,7 +42,6 @@ function reader(bytes: Buffer) {
       at += size;
       return bytes.toString("latin1", at - size, at);
     },
-    rest: () => bytes.subarray(at),
     isAtEnd: () => at >= bytes.length,
   };
 }
