@@ -142,6 +142,22 @@ describe("mail that visitors send to one address", () => {
     expect(smtp.to("flood@example.com")).toHaveLength(2 * VISITORS_MAILS_AN_HOUR);
   });
 
+  it("lets what the desk has decided go before what forms alone have caused", async () => {
+    const email = "asked@example.com";
+    await insertMails(
+      bed.services.db,
+      Array.from({ length: 29 }, () => waiting(email)),
+    );
+    const start = new Date(Date.now() + 1000);
+    await sendAll(start);
+    await insertMails(bed.services.db, [{ ...waiting(email), kind: "request_declined", subject: "We cannot" }]);
+    await sendAll(new Date(start.getTime() + MINUTE_MS));
+    expect(smtp.to(email).map(({ subject }) => subject)).not.toContain("We cannot");
+    await sendAll(new Date(start.getTime() + 61 * MINUTE_MS));
+    expect(smtp.to(email)).toHaveLength(2 * VISITORS_MAILS_AN_HOUR);
+    expect(smtp.to(email).map(({ subject }) => subject)).toContain("We cannot");
+  });
+
   it("does not go where it comes in while others are counted", async () => {
     const now = new Date(Date.now() + 1000);
     await bed.services.db.transaction(async (tx) => {

@@ -1,4 +1,5 @@
 import { OUTBOX_MESSAGES } from "@shikara/contract/outbox/messages";
+import type { MailKind } from "@shikara/contract/outbox/texts";
 import type { Db } from "@shikara/db/client";
 import { outbox, visitorsAddress } from "@shikara/db/schema";
 import { and, asc, eq, inArray, lte, or, type SQL, sql } from "@shikara/db/sql";
@@ -26,12 +27,16 @@ export async function lockVisitorsMails(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${HOLDING_LOCK})`);
 }
 
-/** At most `limit` of what is due, those that are longest so; of these in the order in which they were caused. */
+/** What a form alone causes: whoever has somebody's address sends as many of them as they like. */
+const BY_FORMS: readonly MailKind[] = ["booking_received", "enquiry_received", "newsletter_confirm"];
+
+/** At most `limit` of what is due, those that are longest so; of these first what the desk or the house has decided since, then in the order in which they were caused. */
 export function dueVisitorsMails(tx: Db, now: Date, limit: number): Promise<DueMail[]> {
   const due = tx
     .select({
       id: outbox.id,
       createdAt: outbox.createdAt,
+      isByForm: sql<boolean>`${inArray(outbox.kind, [...BY_FORMS])}`.as("is_by_form"),
       address: sql<string>`${visitorsAddress(outbox)}`.as("address"),
     })
     .from(outbox)
@@ -39,7 +44,10 @@ export function dueVisitorsMails(tx: Db, now: Date, limit: number): Promise<DueM
     .orderBy(asc(outbox.nextAttemptAt))
     .limit(limit)
     .as("due");
-  return tx.select({ id: due.id, address: due.address }).from(due).orderBy(asc(due.createdAt), asc(due.id));
+  return tx
+    .select({ id: due.id, address: due.address })
+    .from(due)
+    .orderBy(asc(due.isByForm), asc(due.createdAt), asc(due.id));
 }
 
 /** What of visitors' mails has gone to these letterboxes since then, or is going. What failed does not count. */
