@@ -4,28 +4,39 @@ import { toFailure } from "@shikara/api/core/failures";
 import { assertAllowed } from "@shikara/api/core/trpc";
 import { type ProcedurePath, procedureInfo } from "@shikara/api/procedures";
 import { bearerToken, type Cookie } from "@shikara/auth/cookie";
+import { networkOf } from "@shikara/auth/limiter";
 import type { FoundSession, OpenedSession, Sessions } from "@shikara/auth/sessions";
 import { fail } from "@shikara/contract/core/fail";
+import { createQueues } from "@shikara/workers/queue";
 import type { Request, Response } from "express";
 import type { ServerParts } from "../parts.ts";
 import { type Handing, requestContext } from "../request-context.ts";
 
 const MAX_DEVICE = 100;
 
+/** What opens nothing is looked up in the database as well: of one network so many at once, so that others' come in between. */
+export const LOOK_UPS = { running: 8, waiting: 400 };
+const lookUps = createQueues(LOOK_UPS);
+
 /**
  * Who is asking. With an Authorization header the cookie is ignored.
- * @throws UNAUTHENTICATED for a bearer that is malformed, repeated or opens nothing
+ * @throws UNAUTHENTICATED for a bearer that is malformed, repeated or opens nothing; BUSY
  */
-export async function whoAsks(request: Request, sessions: Sessions, cookie: Cookie): Promise<FoundSession | null> {
+export async function whoAsks(
+  request: Pick<Request, "headers" | "rawHeaders" | "ip">,
+  sessions: Pick<Sessions, "find">,
+  cookie: Pick<Cookie, "read">,
+): Promise<FoundSession | null> {
   const { authorization } = request.headers;
+  const find = (secret: string) => lookUps(networkOf(request.ip ?? ""), () => sessions.find(secret));
   if (authorization !== undefined) {
     const isRepeated =
       request.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === "authorization").length > 1;
-    const found = isRepeated ? null : await sessions.find(bearerToken(authorization));
+    const found = isRepeated ? null : await find(bearerToken(authorization));
     return found ?? fail("UNAUTHENTICATED");
   }
   const secret = cookie.read(request.headers.cookie);
-  return secret === "" ? null : sessions.find(secret);
+  return secret === "" ? null : find(secret);
 }
 
 /**
