@@ -15,7 +15,7 @@ import { type Handing, requestContext } from "../request-context.ts";
 const MAX_DEVICE = 100;
 
 /** What opens nothing is looked up in the database as well: of one network so many at once, so that others' come in between. */
-export const LOOK_UPS = { running: 8, waiting: 400 };
+export const LOOK_UPS = { running: 64, waiting: 400 };
 const lookUps = createQueues(LOOK_UPS);
 
 /**

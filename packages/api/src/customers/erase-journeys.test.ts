@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => bed.close());
 
-const WORDS = ["zoya", "qadri", "96969"];
+const WORDS = ["zoya", "qadri", "96969 ", "969695432"];
 
 it("takes what they wrote of their journeys with it, also what staff had deleted; it stays counted", async () => {
   const details = { email: "mir@hazrat.example", customerName: "Hazrat Mir", phone: "+91 94190 54321" };
