@@ -142,7 +142,7 @@ function namedIn(ipma: Buffer): number {
   return named;
 }
 
-/** LEB128 (AV1 Bitstream Specification, 4.10.5). */
+/** How many frames a row of OBUs holds; each tells its size as LEB128 (AV1 Bitstream Specification, 4.10.5). */
 function framesOf(data: Buffer): number {
   const next = reader(data);
   let frames = 0;

@@ -24,10 +24,10 @@ const MAX_SECONDS = 30;
  * Throws UNPROCESSABLE_IMAGE.
  */
 export async function decode(bytes: Buffer): Promise<Pixels> {
-  const isAvif = sniffImageType(bytes) === "avif";
-  if (isAvif) checkAvif(bytes);
-  else checkScans(bytes);
-  await checkSize(bytes, isAvif ? MAX_AVIF_PIXELS : MAX_IMAGE_PIXELS);
+  const type = sniffImageType(bytes);
+  if (type === "avif") checkAvif(bytes);
+  if (type === "jpeg") checkScans(bytes);
+  await checkSize(bytes, type === "avif" ? MAX_AVIF_PIXELS : MAX_IMAGE_PIXELS);
   const { data, info } = await readable(() =>
     sharp(bytes, { failOn: "error", limitInputPixels: MAX_IMAGE_PIXELS })
       .autoOrient()
@@ -49,7 +49,6 @@ const MOST_SCANS = 64;
 const SCAN = Buffer.from([0xff, 0xda]);
 
 function checkScans(bytes: Buffer) {
-  if (sniffImageType(bytes) !== "jpeg") return;
   let scans = 0;
   for (let at = bytes.indexOf(SCAN); at >= 0; at = bytes.indexOf(SCAN, at + 2)) {
     scans += 1;
