@@ -17,7 +17,6 @@ const LARGEST_WIDTH = Math.max(...PICTURE_WIDTHS);
 const MAX_SIDE = 16_383;
 /** Decoding holds whole rows, many at a time: two million pixels beside each other took 4 GB. No camera's panorama is as wide as this. */
 const MAX_WIDTH = 40_000;
-const MAX_SECONDS = 30;
 
 /**
  * Decodes a picture, upright and no wider than the largest width we keep. Animations give their first frame.
@@ -33,7 +32,6 @@ export async function decode(bytes: Buffer): Promise<Pixels> {
       .autoOrient()
       .resize({ width: LARGEST_WIDTH, withoutEnlargement: true })
       .toColourspace("srgb")
-      .timeout({ seconds: MAX_SECONDS })
       .raw()
       .toBuffer({ resolveWithObject: true }),
   );

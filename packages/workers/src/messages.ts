@@ -10,9 +10,10 @@ export interface Job {
   given: unknown[];
 }
 
-/** What it answers: what came of it, a failure in words, or what went wrong. */
+/** What it answers: what came of it, a failure in words, what went wrong, or that it has taken more of a core, or of the memory, than it may. */
 export type Done = { job: number } & (
   | { value: unknown }
   | { failure: Pick<Failure, "code" | "message" | "details"> }
   | { error: string }
+  | { tooCostly: true }
 );

@@ -3,8 +3,16 @@ import os from "node:os";
 import { Failure } from "@shikara/contract/core/fail";
 import type { Done, Job, Works } from "./messages.ts";
 
+/** Looked at while the work leaves this process's thread to look, as what runs beside it does. */
+interface Bounds {
+  /** What one work may take of a core: seconds by the clock tell nothing of work that is done behind everything else. */
+  mostCpuMs: number;
+  /** What the process may take of the memory, for whatever it is. */
+  mostRssMb: number;
+}
+
 /** Makes this process a worker that does these works: the other end of `workerProcess`. */
-export function serveWorks(works: Works): void {
+export function serveWorks(works: Works, bounds?: Bounds): void {
   // First of all: the threads that begin from now on have it too.
   os.setPriority(os.constants.priority.PRIORITY_LOW);
   endFirst();
@@ -12,7 +20,10 @@ export function serveWorks(works: Works): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => undefined);
   process.once("disconnect", () => process.exit());
   process.on("message", async ({ job, name, given }: Job) => {
-    process.send?.(await outcome(job, async () => works[name]?.(...given)));
+    const watch = bounds && watchCost(bounds, () => process.send?.({ job, tooCostly: true } satisfies Done));
+    const done = await outcome(job, async () => works[name]?.(...given));
+    clearInterval(watch);
+    process.send?.(done);
   });
 }
 
@@ -23,6 +34,14 @@ function endFirst(): void {
   } catch {
     // It ends whichever is the largest.
   }
+}
+
+function watchCost({ mostCpuMs, mostRssMb }: Bounds, tell: () => void): NodeJS.Timeout {
+  const before = process.cpuUsage();
+  return setInterval(() => {
+    const { user, system } = process.cpuUsage(before);
+    if ((user + system) / 1_000 > mostCpuMs || process.memoryUsage.rss() > mostRssMb * 1024 ** 2) tell();
+  }, 100);
 }
 
 async function outcome(job: number, work: () => Promise<unknown>): Promise<Done> {

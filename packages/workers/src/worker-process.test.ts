@@ -6,7 +6,7 @@ import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Overdue, workerProcess } from "./worker-process.ts";
+import { Overdue, TooCostly, workerProcess } from "./worker-process.ts";
 
 const at = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const here = () => import("../test/works.ts");
@@ -107,6 +107,22 @@ describe("work done in a process of its own", () => {
     await expect(work("hang")).rejects.toThrow(Overdue);
     expect(await work("processId")).not.toBe(first);
     await expect.poll(() => isThere(first), { timeout: 10_000 }).toBe(false);
+  });
+
+  it("is ended where one work takes more of a core than it may, however long many small ones take together", async () => {
+    const work = workerProcess(file("worker.mjs"), here);
+    const first = await work("processId");
+    for (let at = 0; at < 5; at += 1) expect(await work("toil", 400)).toBe(400);
+    await expect(work("toil", 60_000)).rejects.toThrow(TooCostly);
+    expect(await work("processId")).not.toBe(first);
+    await expect.poll(() => isThere(first), { timeout: 10_000 }).toBe(false);
+  });
+
+  it("is ended where it takes more of the memory than it may, of whatever kind", async () => {
+    const work = workerProcess(file("worker.mjs"), here);
+    expect(await work("fill", 80)).toBe(10);
+    await expect(work("fill", 1_600)).rejects.toThrow(TooCostly);
+    expect(await work("sum", 2, 3)).toBe(5);
   });
 
   it("lets its process go when there was nothing to do, and begins another when there is", async () => {

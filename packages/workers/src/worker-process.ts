@@ -24,6 +24,11 @@ export class Overdue extends Error {
   }
 }
 
+/** What the process was asked for took more of a core, or of the memory, than it may. */
+export class TooCostly extends Error {
+  override readonly name = "TooCostly";
+}
+
 interface Limits {
   idleMs?: number;
   mostMs?: number;
@@ -72,7 +77,7 @@ class Worker {
     const job: Job = { job: this.#jobs, name, given };
     return new Promise((done, failed) => {
       const worker = this.#open();
-      const late = setTimeout(() => this.#giveUp(worker), this.#times.mostMs);
+      const late = setTimeout(() => this.#giveUp(worker, this.#overdue()), this.#times.mostMs);
       this.#waiting.set(job.job, { done, failed, late });
       this.#keep(worker);
       worker.send(job, (error) => error && this.#take(job.job)?.failed(error));
@@ -91,6 +96,13 @@ class Worker {
     });
     worker.on("message", (done: Done) => {
       if (this.#process !== worker) return;
+      if ("tooCostly" in done) {
+        this.#giveUp(
+          worker,
+          new TooCostly(`The worker ${this.#file.pathname} took more of a core, or of the memory, than it may`),
+        );
+        return;
+      }
       const waiting = this.#take(done.job);
       if ("value" in done) waiting?.done(done.value);
       else if ("failure" in done)
@@ -112,10 +124,14 @@ class Worker {
     for (const job of [...this.#waiting.keys()]) this.#take(job)?.failed(error);
   }
 
-  /** Its end is not waited for: a process that the system itself keeps waiting, for another machine's disk, does not end when it is told to. */
-  #giveUp(worker: ChildProcess) {
+  #overdue(): Overdue {
     const { mostMs } = this.#times;
-    this.#lose(worker, new Overdue(`The worker ${this.#file.pathname} took longer than ${mostMs / 1000} s`, mostMs));
+    return new Overdue(`The worker ${this.#file.pathname} took longer than ${mostMs / 1000} s`, mostMs);
+  }
+
+  /** Its end is not waited for: a process that the system itself keeps waiting, for another machine's disk, does not end when it is told to. */
+  #giveUp(worker: ChildProcess, why: Error) {
+    this.#lose(worker, why);
     worker.kill("SIGKILL");
     worker.unref();
     worker.channel?.unref();

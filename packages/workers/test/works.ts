@@ -16,6 +16,25 @@ export const never = (): Promise<never> => new Promise(() => undefined);
 export const hang = async (): Promise<never> => {
   for (;;);
 };
+/** Keeps a core busy, and leaves the thread to others in between. */
+export const toil = async (ms: number): Promise<number> => {
+  const { user, system } = process.cpuUsage();
+  const spent = () => {
+    const now = process.cpuUsage();
+    return (now.user + now.system - user - system) / 1_000;
+  };
+  while (spent() < ms) await new Promise(setImmediate);
+  return ms;
+};
+/** Takes memory outside the heap of objects, and keeps it. */
+export const fill = async (mb: number): Promise<number> => {
+  const held: Buffer[] = [];
+  for (let at = 0; at < mb; at += 8) {
+    held.push(Buffer.alloc(8 * 1024 ** 2, 1));
+    await new Promise((done) => setTimeout(done, 10));
+  }
+  return held.length;
+};
 /** Takes memory until there is none. */
 export const swell = async (): Promise<number> => {
   const held: number[][] = [];
