@@ -3,11 +3,13 @@ import type { Db } from "@shikara/db/client";
 import { inTheOriginal } from "../core/language.ts";
 import { spokenSettings } from "./spoken.ts";
 
+/** Whether what cancelling costs is told in the words that the house has for these bands, and has in each language. */
+export const saysTheBands = (bands: readonly CancellationBand[], policy: readonly string[]): boolean =>
+  policy.join() === inTheOriginal(() => cancellationLines(bands)).join();
+
 /** What cancelling costs, as it was kept; where those are the bands' own words, these in the language of the work at hand. */
-export function spokenPolicy(bands: readonly CancellationBand[], policy: string[]): string[] {
-  const isTheirs = policy.join() !== inTheOriginal(() => cancellationLines(bands)).join();
-  return isTheirs ? policy : cancellationLines(bands);
-}
+export const spokenPolicy = (bands: readonly CancellationBand[], policy: string[]): string[] =>
+  saysTheBands(bands, policy) ? cancellationLines(bands) : policy;
 
 interface Terms {
   cancellation: readonly CancellationBand[];

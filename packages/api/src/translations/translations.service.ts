@@ -22,6 +22,7 @@ import { findAdvisory, someAdvisories } from "../advisories/advisories.queries.t
 import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { currentSettings } from "../settings/settings.service.ts";
+import { saysTheBands } from "../spoken/terms.ts";
 import { asHtml } from "./as-html.ts";
 import { findRecord, lockTranslation, someRecords, storeTexts, translationsOf } from "./translations.queries.ts";
 
@@ -38,11 +39,12 @@ function assertMayRead({ signedIn }: StaffContext, kind: TranslatedKind): void {
 type Titled = { id: string; title: string };
 const NOTHING = { version: null, texts: {}, drafts: {} };
 
-const settingsRecord = async (db: Db) => ({
-  ...(await currentSettings(db)),
-  id: SETTINGS_ID,
-  title: KIND_WORDS.settings,
-});
+/** Without what the house itself says in each language. */
+async function settingsRecord(db: Db) {
+  const { policies, cancellationBands, ...settings } = await currentSettings(db);
+  const cancellation = saysTheBands(cancellationBands, policies.cancellation) ? [] : policies.cancellation;
+  return { ...settings, policies: { ...policies, cancellation }, id: SETTINGS_ID, title: KIND_WORDS.settings };
+}
 
 /** By where it is. */
 const titled = (advisory: AdvisoryView) => ({ ...advisory, title: whereWords(advisory) });

@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from "@shikara/contract/settings/defaults";
 import { TRANSLATION_MESSAGES } from "@shikara/contract/translations/messages";
 import { SETTINGS_ID, type TranslationLanguage } from "@shikara/contract/translations/schema";
 import { audit, translations } from "@shikara/db/schema";
@@ -145,6 +146,18 @@ describe("a translation", () => {
     const shown = await duringLanguage("ur", () => bed.anyone().settings.get());
     expect(shown.companyInfo.tagline).toBe("کشمیر کے سفر");
     expect((await bed.anyone().settings.get()).companyInfo.tagline).toBe(tagline?.original);
+  });
+
+  it("is not asked for what cancelling costs while the house says it in each language, and is for words of the agency's own", async () => {
+    const admin = await bed.as("admin");
+    const asked = async () => {
+      const { texts } = await admin.translations.one({ kind: "settings", id: SETTINGS_ID, language: "hi" });
+      return texts.filter(({ path }) => path.startsWith("policies.cancellation")).map(({ original }) => original);
+    };
+    expect(await asked()).toEqual([]);
+    const policies = { ...DEFAULT_SETTINGS.policies, cancellation: ["As we agree by phone"] };
+    await admin.settings.update({ ...DEFAULT_SETTINGS, policies });
+    expect(await asked()).toEqual(["As we agree by phone"]);
   });
 
   it("of a plain text with pointed brackets stays plain", async () => {
