@@ -17,10 +17,13 @@ afterAll(() => bed.close());
 
 const mailsOf = async (bookingId: string) =>
   (await bed.services.db.select().from(outbox).where(eq(outbox.bookingId, bookingId))).map(({ text }) => text);
-const own = async ({ id, reference }: { id: string; reference: string }) => {
+async function askedOf({ id, reference }: { id: string; reference: string }) {
   const { path } = await manager.bookings.customerLink({ id });
-  const key = new URLSearchParams(path.split("?")[1]).get("key") ?? "";
-  return duringLanguage("hi", () => bed.anyone().bookings.own({ reference, key }));
+  return { reference, key: new URLSearchParams(path.split("?")[1]).get("key") ?? "" };
+}
+const own = async (booking: { id: string; reference: string }) => {
+  const asked = await askedOf(booking);
+  return duringLanguage("hi", () => bed.anyone().bookings.own(asked));
 };
 
 it("customers read of their package by its title in their language, in mails and on their page; staff read the original", async () => {
@@ -43,6 +46,8 @@ it("customers read of their package by its title in their language, in mails and
   }
   for (const text of await mailsOf(other.id)) expect(text).toContain(title);
   expect((await own(theirs)).title).toBe("झील के दिन");
+  const asked = await askedOf(theirs);
+  expect((await duringLanguage("hi", () => bed.anyone().travellers.own(asked))).title).toBe("झील के दिन");
   expect((await manager.bookings.byId({ id: theirs.id })).packageTitle).toBe(title);
   // Of a title that was sold before it was another nobody has said how it is called.
   await manager.tours.update({ id: tourId, title: "Lake Nights" });

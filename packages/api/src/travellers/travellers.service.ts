@@ -15,6 +15,7 @@ import type {
 import type { Db } from "@shikara/db/client";
 import type { z } from "zod";
 import { findBooking, lockBooking } from "../bookings/admin.queries.ts";
+import { spokenBooking } from "../bookings/as-read.ts";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
 import { lockOpened, openBooking } from "../bookings/open-booking.ts";
 import type { ApiContext, AppServices } from "../core/context.ts";
@@ -125,7 +126,7 @@ export function saveTravellers(ctx: StaffContext, { bookingId, ...said }: Travel
 }
 
 async function ownView(ctx: ApiContext, booking: BookingRow): Promise<OwnTravellers> {
-  const { reference, packageTitle: title, travelDate } = booking;
+  const { reference, packageTitle: title, travelDate } = await spokenBooking(ctx.db, booking);
   const mayWrite = mayEnterOwn(ctx, booking);
   const { keptDays } = (await currentSettings(ctx.db)).travellerLists;
   return { ...(await listView(ctx, booking)), reference, title, travelDate, keptDays, mayWrite };
