@@ -1,79 +1,11 @@
-import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays } from "../core/calendar.ts";
-import { sumOfLines } from "../core/money.ts";
-import { EVERY_MONTH } from "../roads/days.ts";
+import { asked, cab, desk, offer, road, SNOW, said, TERMS } from "../../test/cab-desk.ts";
 import { noticeLine } from "../roads/messages.ts";
-import type { Fee, Limit, RoadNotice, StretchView } from "../roads/schema.ts";
-import { networkOf } from "../roads/way.ts";
-import { type Cab, NO_TERMS } from "./cab.ts";
+import type { RoadNotice, StretchView } from "../roads/schema.ts";
 import type { SetFare } from "./fare.ts";
 import { isAboveNotified, notifiedWords, unknownWords, wayWords, wayWordsForStaff } from "./messages.ts";
-import { type CabDesk, fareOfNamed, quoteCabs, unknownOf } from "./quote.ts";
-import type { CabOffer, JourneyAsked } from "./schema.ts";
-
-const said = { source: "A test", sourcedOn: "2026-11-26" };
-const fee = (title: string, amount: number, counts: Fee["counts"]): Fee => ({ title, amount, counts, ...said });
-const SNOW: Limit = { from: "12-01", to: "03-15", seatsAtMost: 10, needs: "chains_or_four_wheel", ...said };
-
-const NAMES = ["Airport", "City", "Magam", "Gulmarg", "Gurez"];
-const places = NAMES.map((name) => ({
-  ...{ id: name, name, nameHi: "", nameUr: "", spellings: name === "Airport" ? ["SXR"] : [], kind: "town" as const },
-}));
-const road = (from: string, to: string, km: number, more: Partial<StretchView> = {}): StretchView => ({
-  ...{ id: `${from} ${to}`, version: 1, fromId: from, toId: to, from, to, road: "", km, minutes: km * 2, ...said },
-  ...{ terrain: "plain", months: [...EVERY_MONTH], monthsSource: "", monthsSourcedOn: null, fees: [], limits: [] },
-  ...{ note: "", isUsed: true, notices: [], createdAt: new Date(0), updatedAt: new Date(0), ...more },
-});
-const cab = (id: string, more: Partial<Cab> = {}): Cab => ({
-  ...{ id, name: id, capacity: "6-7 Seater", price: 18, priceUnit: "per km", ...NO_TERMS, ...more },
-});
-const JEEP = cab("Jeep", { isFourWheel: true, fareClass: "medium" });
-const BUS = cab("Bus", { capacity: "12-17 Seater", price: 24 });
-const TERMS = {
-  minKmPerDay: 80,
-  driverPerNight: 500,
-  nightCharge: 300,
-  waitingPerHour: 100,
-  freeHours: 2,
-  perStop: 50,
-};
-
-const desk = (more: Partial<CabDesk> & { roads?: StretchView[] } = {}): CabDesk => ({
-  places,
-  network: networkOf(
-    more.roads ?? [
-      road("Airport", "City", 12.4),
-      road("City", "Magam", 22.5),
-      road("Magam", "Gulmarg", 28.5, {
-        limits: [SNOW],
-        fees: [fee("Entry", 50, "person"), fee("Toll", 30, "passage")],
-      }),
-      road("City", "Gurez", 123, { months: [5, 6, 7, 8, 9, 10, 11], fees: [fee("Permit", 200, "car")] }),
-    ],
-  ),
-  cabs: [JEEP, BUS],
-  fares: [],
-  notified: [
-    { fareClass: "medium", perKm: 17.98, since: "2017-06-22", ...said },
-    { fareClass: "medium", perKm: 21, since: "2027-01-01", ...said },
-  ],
-  ...more,
-});
-const asked = (more: Partial<JourneyAsked> = {}): JourneyAsked => ({
-  ...{
-    from: "City",
-    to: "Gulmarg",
-    stops: [],
-    day: "2026-06-10",
-    time: "",
-    back: null,
-    backTime: "",
-    people: 2,
-    ...more,
-  },
-});
-const offer = (said: CabDesk, journey: JourneyAsked, at = 0) => quoteCabs(said, journey).offers[at];
+import { fareOfNamed, quoteCabs, unknownOf } from "./quote.ts";
+import type { JourneyAsked } from "./schema.ts";
 
 describe("an advisory", () => {
   const noted: RoadNotice = {
@@ -304,66 +236,5 @@ describe("a vehicle", () => {
       false,
     ]);
     expect(then("2026-06-10", 1)?.notified).toBeNull();
-  });
-});
-
-describe("every fare", () => {
-  const place = fc.constantFrom(...NAMES);
-  const length = fc.integer({ min: 1, max: 900 }).map((tenths) => tenths / 10);
-  const fees = fc.array(
-    fc.record({
-      title: fc.constantFrom("Toll", "Entry"),
-      amount: fc.integer({ min: 1, max: 500 }),
-      counts: fc.constantFrom("passage" as const, "car" as const, "person" as const),
-      ...{ source: fc.constant("A test"), sourcedOn: fc.constant("2026-11-26") },
-    }),
-    { maxLength: 2 },
-  );
-  const roads = fc.array(fc.record({ from: place, to: place, km: length, fees }), { minLength: 4, maxLength: 9 });
-  const terms = fc.record({
-    minKmPerDay: fc.nat(200),
-    driverPerNight: fc.nat(1_000),
-    nightCharge: fc.nat(500),
-    waitingPerHour: fc.nat(300),
-    freeHours: fc.nat(5),
-    perStop: fc.nat(100),
-  });
-  const journey = fc.record({
-    ...{ from: place, to: place, people: fc.integer({ min: 1, max: 20 }), days: fc.option(fc.nat(6)) },
-    stop: place,
-    time: fc.constantFrom("", "05:10", "09:00"),
-  });
-
-  const withoutFees = ({ lines }: CabOffer) =>
-    sumOfLines(lines.filter(({ title }) => title !== "Toll" && title !== "Entry"));
-  const fixed = fc.array(
-    fc.record({
-      ...{ fromId: place, toId: place, trip: fc.constantFrom("oneway" as const, "roundtrip" as const) },
-      ...{ vehicleId: fc.constant("Car"), seasonFrom: fc.constant(null), seasonTo: fc.constant(null) },
-      amount: fc.integer({ min: 1, max: 9_000 }),
-    }),
-    { maxLength: 4 },
-  );
-
-  it("is the sum of its lines, the same both ways, and no less for more people or another day, nor than what is fixed for more stops", () => {
-    fc.assert(
-      fc.property(roads, terms, fixed, journey, (list, terms, fares, { days, stop, ...said }) => {
-        const drawn = list.map(({ from, to, ...more }, at) => ({ ...road(from, to, more.km, more), id: String(at) }));
-        const own = desk({ roads: drawn.filter(({ from, to }) => from !== to), cabs: [cab("Car", terms)], fares });
-        const back = (more: number) => (days === null ? null : addDays("2026-06-10", days + more));
-        const priced = (more: Partial<JourneyAsked> = {}) => offer(own, asked({ ...said, back: back(0), ...more }));
-        const fare = priced();
-        if (!fare || fare.basis === "estimate") return;
-        expect(fare.total).toBe(sumOfLines(fare.lines));
-        expect(fare.lines.every(({ quantity, unitPrice }) => quantity > 0 && unitPrice > 0)).toBe(true);
-        expect(priced({ people: said.people + 1 })?.total).toBeGreaterThanOrEqual(fare.total);
-        const stopped = priced({ stops: [stop] });
-        if (fare.basis === "fixed" && stopped?.basis === "by_km")
-          expect(withoutFees(stopped)).toBeGreaterThanOrEqual(withoutFees(fare));
-        if (days !== null) expect(priced({ back: back(1) })?.total).toBeGreaterThanOrEqual(fare.total);
-        else expect(priced({ from: said.to, to: said.from })?.total).toBe(fare.total);
-      }),
-      { numRuns: 200 },
-    );
   });
 });
