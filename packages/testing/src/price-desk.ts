@@ -56,6 +56,13 @@ export const askedOf = (desk: PriceDesk, kind: SoldKind, details: Partial<Bookin
   ...{ key: randomUUID(), ...whatIs(desk, kind), ...details },
 });
 
+/** The same, sold at once as far as whoever sells it may. Without an address no mail keeps anything from being undone. */
+export const sell = (desk: PriceDesk, caller: Caller, kind: SoldKind, details: Partial<BookingCreate> = {}) =>
+  caller.bookings.create(askedOf(desk, kind, { status: "confirmed", ...details }));
+
+export const feeOf = async (caller: Caller, bookingId: string) =>
+  (await caller.payments.ofBooking({ bookingId })).cancellation?.fee;
+
 /** It as it stands: what a manager says yes to is the price that they saw. */
 export const asSeen = async (caller: Caller, id: string) => ({
   id,

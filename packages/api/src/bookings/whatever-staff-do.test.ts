@@ -1,19 +1,19 @@
-import type { BookingCreate } from "@shikara/contract/bookings/admin";
 import { leastPrice } from "@shikara/contract/vehicles/fares";
 import { bookingLines } from "@shikara/db/schema";
 import { and, eq } from "@shikara/db/sql";
 import { inDays } from "@shikara/testing/days";
 import { codeOf } from "@shikara/testing/failures";
 import {
-  askedOf,
   type Caller,
   CHEAP_DAY,
   DAY,
+  feeOf,
   headOf,
   LAKES,
   openPriceDesk,
   type PriceDesk,
   type SoldKind,
+  sell,
   TODAY,
 } from "@shikara/testing/price-desk";
 import type { Testbed } from "@shikara/testing/testbed";
@@ -30,11 +30,6 @@ beforeAll(async () => {
   ({ bed, agent, manager } = desk);
 });
 afterAll(() => bed.close());
-
-/** Without an address no mail keeps anything from being undone. */
-const sell = (caller: Caller, kind: SoldKind, details: Partial<BookingCreate> = {}) =>
-  caller.bookings.create(askedOf(desk, kind, { status: "confirmed", ...details }));
-const feeOf = async (id: string) => (await agent.payments.ofBooking({ bookingId: id })).cancellation?.fee;
 
 /** What staff can do with a booking, with numbers to do it with. */
 const change = fc.oneof(
@@ -88,7 +83,7 @@ async function seen(id: string) {
     days,
     house,
     price: line?.amount ?? Number.NaN,
-    fee: await feeOf(id),
+    fee: await feeOf(agent, id),
   };
 }
 
@@ -105,7 +100,7 @@ it("whatever staff do, and in whatever order, no agent gets past the rules of pr
       fc.array(step, { maxLength: 9 }),
       async (kind, totalAmount, isManagers, steps) => {
         const amount = kind === "tailorMade" ? {} : { totalAmount };
-        const { id } = await sell(isManagers ? manager : agent, kind, amount);
+        const { id } = await sell(desk, isManagers ? manager : agent, kind, amount);
         let before = await seen(id);
         // What a manager has sold or said yes to, and whether it was ever sold; without the last confirming, which may be undone.
         let approved = isManagers ? before : null;
