@@ -125,6 +125,30 @@ describe("an offer whose advisory is changed", () => {
     expect(await goes.stateAtDesk()).toBe("answered");
   });
 
+  it("to last over the day that somebody took instead, is made anew for them and for nobody else", async () => {
+    const [goes, stays] = [await cab(), await cab()];
+    const ids = [goes.id, stays.id];
+    for (const id of ids) await manager.bookings.confirm({ id });
+    const advisoryId = await road.close();
+    await manager.advisories.offer(offer(ids, { ...ONLY_DAYS, days: [on(20), on(28)] }));
+    await (await answering(goes.id)).answer("day", on(20));
+    await (await answering(stays.id)).answer("day", on(28));
+    const states = async () => {
+      const { bookings: listed } = await manager.advisories.touched({ id: advisoryId });
+      return ids.map((id) => listed.find((one) => one.id === id)?.offer);
+    };
+    expect(await states()).toEqual(["answered", "answered"]);
+    await manager.advisories.update({ id: advisoryId, until: on(25) });
+    expect(await states()).toEqual(["overtaken", "answered"]);
+    const again = offer(ids, { ...ONLY_DAYS, days: [on(30)] });
+    expect(await manager.advisories.offer(again)).toMatchObject({ made: 1, had: 1 });
+    expect(await states()).toEqual(["waiting", "answered"]);
+    expect(await manager.advisories.offer(again)).toMatchObject({ made: 0, had: 2 });
+    await (await answering(goes.id)).answer("day", on(30));
+    expect(await states()).toEqual(["answered", "answered"]);
+    expect(await manager.bookings.byId({ id: goes.id })).toMatchObject({ travelDate: on(30), status: "confirmed" });
+  });
+
   it("to end sooner, waits for nothing of who comes by there no longer", async () => {
     const { id, advisoryId, page, stateAtDesk, isReminded, asked } = await heldUp(ONLY_DAYS);
     const written = (await mailsOf(id)).length;

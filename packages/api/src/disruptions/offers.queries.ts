@@ -15,7 +15,7 @@ export const offersOf = (db: Db, advisoryId: string): Promise<OfferRow[]> =>
 
 /**
  * Makes those that are not there yet, and takes the place of those that ended without an answer, of letters that asked for none, and of those that are overtaken
- * (`overtaken`, bookings).
+ * (`overtaken`, bookings), also where another day was taken of them.
  * @returns the bookings that have an offer since just now: of two who make the same at once, one makes it
  */
 export async function makeOffers(
@@ -40,18 +40,14 @@ export async function makeOffers(
     .values([...offers])
     .onConflictDoUpdate({
       target: [disruptionOffers.advisoryId, disruptionOffers.bookingId],
-      set: { choices, message, reason, until, memberId, memberName, movedAt: null, ...nextVersion(disruptionOffers) },
-      setWhere: and(
-        isNull(disruptionOffers.answer),
-        or(
-          lte(disruptionOffers.until, new Date()),
-          followsLetter,
-          // The same days again are no others.
-          and(
-            inArray(disruptionOffers.bookingId, [...overtaken]),
-            sql`${disruptionOffers.choices} <> excluded.choices`,
-          ),
-        ),
+      set: {
+        ...{ choices, message, reason, until, memberId, memberName, movedAt: null },
+        ...{ answer: null, answeredDay: null, answeredAt: null, ...nextVersion(disruptionOffers) },
+      },
+      setWhere: or(
+        and(isNull(disruptionOffers.answer), or(lte(disruptionOffers.until, new Date()), followsLetter)),
+        // The same days again are no others.
+        and(inArray(disruptionOffers.bookingId, [...overtaken]), sql`${disruptionOffers.choices} <> excluded.choices`),
       ),
     })
     .returning({ bookingId: disruptionOffers.bookingId });

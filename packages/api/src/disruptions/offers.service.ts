@@ -1,5 +1,6 @@
 import { MESSAGES, noDeparture } from "@shikara/contract/advisories/offer-messages";
 import { answersOf, type OfferMade, type OfferMake, type OfferPreview } from "@shikara/contract/advisories/offers";
+import { touches } from "@shikara/contract/advisories/passed";
 import type { AdvisoryView } from "@shikara/contract/advisories/schema";
 import { addDays, calendarNow, instantAt } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
@@ -9,6 +10,7 @@ import type { Db } from "@shikara/db/client";
 import { findAdvisory } from "../advisories/advisories.queries.ts";
 import { sayingAdvisory } from "../advisories/spoken.ts";
 import { findBookings } from "../bookings/admin.queries.ts";
+import { passedBy } from "../bookings/advisories-of.ts";
 import { asCustomerReads } from "../bookings/as-read.ts";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
 import { lockInOrder } from "../bookings/locks.queries.ts";
@@ -18,9 +20,11 @@ import type { StaffContext } from "../core/trpc.ts";
 import { mailsWritten, queueMails } from "../delivery/outbox/queue.ts";
 import { departuresFrom } from "../departures/departures.queries.ts";
 import { closePages } from "../money/pages.queries.ts";
+import { readRoads } from "../roads/network.ts";
+import { isStillAhead } from "./ended.service.ts";
 import { offerMail, paidForEach } from "./offer-mail.ts";
-import { makeOffers, offersOf } from "./offers.queries.ts";
-import { isOver, stateOf } from "./standing.ts";
+import { makeOffers, type OfferRow, offersOf } from "./offers.queries.ts";
+import { isOver, stateAt } from "./standing.ts";
 import { touchedBy } from "./touched.service.ts";
 
 /** What cannot be offered to anybody. @throws NOT_FOUND, CONFLICT, VALIDATION */
@@ -72,6 +76,21 @@ function departureFault(booking: BookingRow, days: readonly string[], advisory: 
 const departuresOf = (tx: Db, rows: readonly BookingRow[], today: string): Promise<Departures> =>
   departuresFrom(tx, [...new Set(rows.flatMap(({ tourId }) => tourId ?? []))], today);
 
+/** Who took another day, and comes by there on it: as it stands once nobody else writes it, or an answer that came just now would be taken back. */
+async function backInTheWay(
+  tx: Db,
+  advisory: AdvisoryView,
+  rows: readonly BookingRow[],
+  offers: readonly OfferRow[],
+  today: string,
+): Promise<Set<string>> {
+  const took = new Set(offers.flatMap(({ answer, bookingId }) => (answer === "day" ? bookingId : [])));
+  const again = rows.filter((row) => took.has(row.id) && isStillAhead(row, today));
+  if (again.length === 0) return new Set();
+  const roads = await readRoads(tx);
+  return new Set(again.filter((row) => touches(advisory, passedBy(roads, row))).map(({ id }) => id));
+}
+
 const named = ({ id, reference, customerName }: BookingRow) => ({ id, reference, customerName });
 
 /**
@@ -92,8 +111,9 @@ export async function offerToMany(ctx: StaffContext, make: OfferMake): Promise<O
     const before = await offersOf(tx, advisory.id);
     const had = new Set(before.map(({ bookingId }) => bookingId));
     const { day: today } = calendarNow(ctx.timeZone);
+    const back = await backInTheWay(tx, advisory, rows, before, today);
     const overtaken = before
-      .filter((one) => stateOf(one, advisory, today) === "overtaken")
+      .filter((one) => stateAt(one, advisory, today, back.has(one.bookingId)) === "overtaken")
       .map(({ bookingId }) => bookingId);
     const departures = days.length > 0 ? await departuresOf(tx, rows, today) : [];
     const why = (row: BookingRow) => {

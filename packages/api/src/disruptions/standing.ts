@@ -26,6 +26,15 @@ export function stateOf(offer: OfferRow, advisory: Standing, today: string, now 
   return answersOf(left).length === 0 ? "overtaken" : "waiting";
 }
 
+/**
+ * The same where it is known whether its journey comes by there now: whoever took another day that is closed since has none, until they are offered
+ * something else.
+ */
+export const stateAt = (offer: OfferRow, advisory: Standing, today: string, isTouched: boolean): OfferState =>
+  offer.answer === "day" && isTouched && advisory.state === "closed" && !isOver(advisory, today)
+    ? "overtaken"
+    : stateOf(offer, advisory, today);
+
 /** Whether its journey is still to come: nobody takes back the money for one that was made. On the day itself a road may still be closed to it. */
 export const standsFor = ({ movedAt }: OfferRow, { travelDate }: { travelDate: string }, today: string): boolean =>
   movedAt === null ? travelDate >= today : travelDate > today;

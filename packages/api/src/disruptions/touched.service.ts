@@ -10,8 +10,8 @@ import { keptAnswers } from "../core/kept-answers.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { currentRoads } from "../roads/network.ts";
 import { alikeTouched } from "./alike.service.ts";
-import { type OfferRow, offersOf } from "./offers.queries.ts";
-import { isOver, stateOf } from "./standing.ts";
+import { offersOf } from "./offers.queries.ts";
+import { isOver, stateAt } from "./standing.ts";
 import {
   type Alike,
   calledOffOf,
@@ -81,10 +81,13 @@ export async function listTouched(
   const today = calendarNow(ctx.timeZone).day;
   const { alike, paid, unplaced } = await knownTouched(ctx, advisory);
   const offers = new Map((await offersOf(ctx.db, id)).map((offer) => [offer.bookingId, offer]));
-  const stateFor = (offer: OfferRow | undefined): OfferState => (offer ? stateOf(offer, advisory, today) : "none");
   // Whoever has taken another day comes by there no more, and stays in the list.
   const now = idsOf(alike);
   const here = new Set(now);
+  const stateFor = (bookingId: string): OfferState => {
+    const offer = offers.get(bookingId);
+    return offer ? stateAt(offer, advisory, today, here.has(bookingId)) : "none";
+  };
   const gone = [...offers.keys()].filter((bookingId) => !here.has(bookingId));
   const ids = [...now, ...gone];
   // What was called off stays in the list, and nobody travels on it.
@@ -96,7 +99,7 @@ export async function listTouched(
   const cards = new Map((await cardsOf(ctx.db, shown)).map((card) => [card.id, card]));
   const states = Object.fromEntries(OFFER_STATES.map((state) => [state, 0])) as Record<OfferState, number>;
   for (const bookingId of ids) {
-    const state = stateFor(offers.get(bookingId));
+    const state = stateFor(bookingId);
     if (state === "answered" || !off.has(bookingId)) states[state] += 1;
   }
   return {
@@ -116,7 +119,7 @@ export async function listTouched(
       return [
         {
           ...card,
-          ...{ title, total: card.totalAmount, offer: stateFor(offer), answer: offer?.answer ?? null },
+          ...{ title, total: card.totalAmount, offer: stateFor(bookingId), answer: offer?.answer ?? null },
           ...{ answeredDay: offer?.answeredDay ?? null, answeredAt: offer?.answeredAt ?? null },
         },
       ];
