@@ -83,7 +83,9 @@ test("managers see what was paid between two days, and take it along", async ({ 
     await details.getByRole("button", { name: open, exact: true }).click();
     const form = page.getByRole("dialog").last();
     await form.getByLabel(/^Amount/).fill(amount);
-    await form.getByLabel("How").selectOption(method);
+    // By its first letter, as whoever enters many does.
+    await form.getByLabel("How").press(method.slice(0, 1));
+    await expect(form.getByLabel("How")).toHaveValue(method.toLowerCase());
     await form.getByLabel("Note").fill(`Slip ${amount}`);
     await form.getByRole("button", { name: new RegExp(`^${record}`) }).click();
     // Its journey is not paid for yet: nothing is to be given back.

@@ -2,8 +2,11 @@
 
 export const PAYMENT_METHODS = ["cash", "upi", "bank", "card", "online", "credit"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-/** What staff write down; what is paid online comes from the payment service alone, and a credit is used by its code. */
-export const METHODS_BY_HAND = ["cash", "upi", "bank", "card"] as const satisfies readonly PaymentMethod[];
+/**
+ * What staff write down; what is paid online comes from the payment service alone, and a credit is used by its code. In a form's order, which begins with
+ * UPI: by its first letter Cash is chosen before Card.
+ */
+export const METHODS_BY_HAND = ["upi", "cash", "bank", "card"] as const satisfies readonly PaymentMethod[];
 export type MethodByHand = (typeof METHODS_BY_HAND)[number];
 
 /** Rupees as whole paise: what sums are reckoned in. */
