@@ -21,8 +21,18 @@ const bookingsNote = ({ cabs, packages, calledOff }: Touched) =>
   [counted(cabs, "cab"), counted(packages, "package"), calledOff > 0 && `${calledOff} called off`]
     .filter(Boolean)
     .join(", ");
-const statesNote = ({ waiting, none, ended }: Touched["states"]) =>
-  [`${waiting} to come`, ended > 0 && `${ended} ended unanswered`, `${none} not written to`].filter(Boolean).join(", ");
+/** With the answered, all of them. */
+const statesNote = ({ waiting, overtaken, moved, written, ended, none }: Touched["states"]) =>
+  [
+    `${waiting} to come`,
+    overtaken > 0 && `${overtaken} whose days are closed`,
+    moved > 0 && `${moved} moved by the desk`,
+    written > 0 && `${written} written to`,
+    ended > 0 && `${ended} ended unanswered`,
+    `${none} not written to`,
+  ]
+    .filter(Boolean)
+    .join(", ");
 
 function statsOf(data: Touched | undefined) {
   const { states } = data ?? {};
