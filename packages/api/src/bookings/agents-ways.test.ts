@@ -5,28 +5,19 @@ import { codeOf, failureOf } from "@shikara/testing/failures";
 import {
   askedOf,
   asSeen,
-  type Caller,
   CHEAP_DAY,
   DAY,
   feeOf,
   LAKES,
   openPriceDesk,
-  type PriceDesk,
   sell,
   TODAY,
-} from "@shikara/testing/price-desk";
-import type { Testbed } from "@shikara/testing/testbed";
+} from "@shikara/testing/price-testbed";
 import { storeTour } from "@shikara/testing/tours";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 
-let desk: PriceDesk;
-let bed: Testbed;
-let agent: Caller;
-let manager: Caller;
-beforeAll(async () => {
-  desk = await openPriceDesk();
-  ({ bed, agent, manager } = desk);
-});
+const desk = await openPriceDesk();
+const { bed, agent, manager } = desk;
 afterAll(() => bed.close());
 
 const set = (id: string, status: "pending" | "confirmed" | "completed" | "cancelled") =>

@@ -3,30 +3,13 @@ import { leastPrice } from "@shikara/contract/vehicles/fares";
 import { bookingLines } from "@shikara/db/schema";
 import { and, eq } from "@shikara/db/sql";
 import { codeOf, failureOf } from "@shikara/testing/failures";
-import {
-  askedOf,
-  asSeen,
-  type Caller,
-  CHEAP_DAY,
-  DAY,
-  headOf,
-  openPriceDesk,
-  type PriceDesk,
-  TODAY,
-} from "@shikara/testing/price-desk";
-import type { Testbed } from "@shikara/testing/testbed";
+import { askedOf, asSeen, CHEAP_DAY, DAY, headOf, openPriceDesk, TODAY } from "@shikara/testing/price-testbed";
 import { walks } from "@shikara/testing/walks";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 
-let desk: PriceDesk;
-let bed: Testbed;
-let agent: Caller;
-let manager: Caller;
-beforeAll(async () => {
-  desk = await openPriceDesk();
-  ({ bed, agent, manager } = desk);
-});
+const desk = await openPriceDesk();
+const { bed, agent, manager } = desk;
 afterAll(() => bed.close());
 
 const asked = (details: Partial<BookingCreate> = {}) =>

@@ -3,22 +3,12 @@ import { MAX_RUPEES } from "@shikara/contract/core/atoms";
 import { NO_RATES } from "@shikara/contract/tours/price";
 import { inDays } from "@shikara/testing/days";
 import { codeOf, failureOf } from "@shikara/testing/failures";
-import { askedOf, type Caller, CHEAP_DAY, DAY, openPriceDesk, type PriceDesk } from "@shikara/testing/price-desk";
-import type { Testbed } from "@shikara/testing/testbed";
+import { askedOf, CHEAP_DAY, DAY, openPriceDesk } from "@shikara/testing/price-testbed";
 import { storeTour } from "@shikara/testing/tours";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 
-let desk: PriceDesk;
-let bed: Testbed;
-let agent: Caller;
-let manager: Caller;
-let tourId: string;
-let otherTourId: string;
-let vehicleId: string;
-beforeAll(async () => {
-  desk = await openPriceDesk();
-  ({ bed, agent, manager, tourId, otherTourId, vehicleId } = desk);
-});
+const desk = await openPriceDesk();
+const { bed, agent, manager, tourId, otherTourId, vehicleId } = desk;
 afterAll(() => bed.close());
 
 const asked = (details: Partial<BookingCreate> = {}) =>

@@ -11,24 +11,16 @@ import {
   headOf,
   LAKES,
   openPriceDesk,
-  type PriceDesk,
   type SoldKind,
   sell,
   TODAY,
-} from "@shikara/testing/price-desk";
-import type { Testbed } from "@shikara/testing/testbed";
+} from "@shikara/testing/price-testbed";
 import { walks } from "@shikara/testing/walks";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 
-let desk: PriceDesk;
-let bed: Testbed;
-let agent: Caller;
-let manager: Caller;
-beforeAll(async () => {
-  desk = await openPriceDesk();
-  ({ bed, agent, manager } = desk);
-});
+const desk = await openPriceDesk();
+const { bed, agent, manager } = desk;
 afterAll(() => bed.close());
 
 /** What staff can do with a booking, with numbers to do it with. */

@@ -2,29 +2,16 @@ import { DOUBTS } from "@shikara/contract/core/doubts";
 import { outbox, paymentPages } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { codeOf, failureOf } from "@shikara/testing/failures";
-import { hear, paidOnline } from "@shikara/testing/paid-online";
-import { type Razorpay, startRazorpay } from "@shikara/testing/razorpay";
-import { createTestbed, type Testbed } from "@shikara/testing/testbed";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { hear, openOnlineTestbed, paidOnline } from "@shikara/testing/online-testbed";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { lookAtPages } from "./pages.service.ts";
-import { razorpay } from "./razorpay.ts";
 import { sendDueRefunds } from "./refunds.service.ts";
 
 const MINUTE_MS = 60_000;
 const soon = (ms: number) => new Date(Date.now() + ms);
 
-let service: Razorpay;
-let bed: Testbed;
-let manager: Awaited<ReturnType<Testbed["as"]>>;
-beforeAll(async () => {
-  service = await startRazorpay();
-  bed = await createTestbed({ paymentProvider: razorpay(service.keys) });
-  manager = await bed.as("manager");
-});
-afterAll(async () => {
-  await bed.close();
-  await service.stop();
-});
+const { service, bed, manager, close } = await openOnlineTestbed();
+afterAll(close);
 beforeEach(() => {
   Object.assign(service.state, { illness: null, refundStatus: "processed" });
 });

@@ -2,23 +2,12 @@ import { onceGivenBack } from "@shikara/contract/payments/due";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
 import { moneySums } from "@shikara/contract/payments/sums";
 import { codeOf } from "@shikara/testing/failures";
-import { paidOnline } from "@shikara/testing/paid-online";
-import { type Razorpay, startRazorpay } from "@shikara/testing/razorpay";
-import { createTestbed, type Testbed } from "@shikara/testing/testbed";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { razorpay } from "./razorpay.ts";
+import { openOnlineTestbed, paidOnline } from "@shikara/testing/online-testbed";
+import { afterAll, expect, it } from "vitest";
 import { sendDueRefunds } from "./refunds.service.ts";
 
-let service: Razorpay;
-let bed: Testbed;
-beforeAll(async () => {
-  service = await startRazorpay();
-  bed = await createTestbed({ paymentProvider: razorpay(service.keys) });
-});
-afterAll(async () => {
-  await bed.close();
-  await service.stop();
-});
+const { service, bed, close } = await openOnlineTestbed();
+afterAll(close);
 
 it("money that is on its way back counts as given back, and why it is not there yet is said in words", async () => {
   const { manager, bookingId, paymentId } = await paidOnline(bed, service, 9_000);

@@ -3,30 +3,19 @@ import { and, eq } from "@shikara/db/sql";
 import { openedBooking } from "@shikara/testing/bookings";
 import { codeOf } from "@shikara/testing/failures";
 import { freshAddress } from "@shikara/testing/members";
-import { hear, pageToPay } from "@shikara/testing/paid-online";
-import { type Illness, type Razorpay, startRazorpay } from "@shikara/testing/razorpay";
-import { createTestbed, type Testbed } from "@shikara/testing/testbed";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { hear, openOnlineTestbed, pageToPay } from "@shikara/testing/online-testbed";
+import type { Illness } from "@shikara/testing/razorpay";
+import type { Testbed } from "@shikara/testing/testbed";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { lookAtPages } from "./pages.service.ts";
-import { razorpay } from "./razorpay.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const soon = (ms: number) => new Date(Date.now() + ms);
 
-let service: Razorpay;
-let bed: Testbed;
 let anyone: ReturnType<Testbed["anyone"]>;
-let manager: Awaited<ReturnType<Testbed["as"]>>;
-beforeAll(async () => {
-  service = await startRazorpay();
-  bed = await createTestbed({ paymentProvider: razorpay(service.keys) });
-  manager = await bed.as("manager");
-});
-afterAll(async () => {
-  await bed.close();
-  await service.stop();
-});
+const { service, bed, manager, close } = await openOnlineTestbed();
+afterAll(close);
 beforeEach(() => {
   Object.assign(service.state, { illness: null, refundStatus: "processed" });
   anyone = bed.anyone({ address: freshAddress() });

@@ -1,23 +1,12 @@
 import { SENT_AGAIN_MS } from "@shikara/contract/core/deliveries";
-import { paidOnline } from "@shikara/testing/paid-online";
-import { type Razorpay, startRazorpay } from "@shikara/testing/razorpay";
-import { createTestbed, type Testbed } from "@shikara/testing/testbed";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { openOnlineTestbed, paidOnline } from "@shikara/testing/online-testbed";
+import { afterAll, expect, it } from "vitest";
 import { lookAtPages } from "./pages.service.ts";
-import { razorpay } from "./razorpay.ts";
 import { sendDueRefunds } from "./refunds.service.ts";
 
 const DAY_MS = 24 * 3_600_000;
-let service: Razorpay;
-let bed: Testbed;
-beforeAll(async () => {
-  service = await startRazorpay();
-  bed = await createTestbed({ paymentProvider: razorpay(service.keys) });
-});
-afterAll(async () => {
-  await bed.close();
-  await service.stop();
-});
+const { service, bed, close } = await openOnlineTestbed();
+afterAll(close);
 
 it("a refund that was given, and of which no answer ever came, is one that was given once that is found", async () => {
   const { manager, bookingId, paymentId } = await paidOnline(bed, service, 9_000);

@@ -1,24 +1,13 @@
 import { onlineRefunds, outbox } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { freshAddress } from "@shikara/testing/members";
-import { paidOnline } from "@shikara/testing/paid-online";
-import { type Razorpay, startRazorpay } from "@shikara/testing/razorpay";
-import { createTestbed, type Testbed } from "@shikara/testing/testbed";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { openOnlineTestbed, paidOnline } from "@shikara/testing/online-testbed";
+import { afterAll, beforeEach, expect, it } from "vitest";
 import { takeNotice } from "./notices.service.ts";
-import { razorpay } from "./razorpay.ts";
 import { sendDueRefunds } from "./refunds.service.ts";
 
-let service: Razorpay;
-let bed: Testbed;
-beforeAll(async () => {
-  service = await startRazorpay();
-  bed = await createTestbed({ paymentProvider: razorpay(service.keys) });
-});
-afterAll(async () => {
-  await bed.close();
-  await service.stop();
-});
+const { service, bed, close } = await openOnlineTestbed();
+afterAll(close);
 beforeEach(async () => {
   Object.assign(service.state, { illness: null, refundStatus: "processed" });
   await bed.services.db.delete(onlineRefunds);

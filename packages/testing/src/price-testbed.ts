@@ -13,7 +13,7 @@ export const CHEAP_DAY = inDays(61);
 export const TODAY = inDays(0);
 
 /** What a person pays for the package, for it on its cheap day, and for the other one. */
-export const HEADS = { usual: 10_000, cheap: 6_000, other: 15_000 };
+const HEADS = { usual: 10_000, cheap: 6_000, other: 15_000 };
 
 export interface PriceDesk {
   bed: Testbed;

@@ -1,8 +1,20 @@
 import { takeNotice } from "@shikara/api/payments/online/notices.service";
+import { razorpay } from "@shikara/api/payments/online/razorpay";
 import { openedBooking } from "./bookings.ts";
 import { freshAddress } from "./members.ts";
-import type { Razorpay } from "./razorpay.ts";
-import type { Testbed } from "./testbed.ts";
+import { type Razorpay, startRazorpay } from "./razorpay.ts";
+import { createTestbed, type Testbed } from "./testbed.ts";
+
+/** A house that is paid online, and the service that takes the money. */
+export async function openOnlineTestbed() {
+  const service = await startRazorpay();
+  const bed = await createTestbed({ paymentProvider: razorpay(service.keys) });
+  const close = async () => {
+    await bed.close();
+    await service.stop();
+  };
+  return { service, bed, manager: await bed.as("manager"), close };
+}
 
 type Anyone = ReturnType<Testbed["anyone"]>;
 /** Where a customer who pays this is led to: the page's name at the service. */
@@ -27,5 +39,5 @@ export async function paidOnline(bed: Testbed, service: Razorpay, amount: number
   await hear(bed, notice);
   const [payment] = (await manager.payments.ofBooking({ bookingId })).payments;
   if (!payment) throw new Error("Nothing was paid");
-  return { manager, asked, bookingId, payment, paymentId: payment.id, nameThere };
+  return { manager, bookingId, payment, paymentId: payment.id, nameThere };
 }
