@@ -11,6 +11,9 @@ export const travellerWith = (details: object = {}) => ({
   ...details,
 });
 
+/** Of whoever else is on that list: no passport has two holders. */
+export const ANOTHERS_PAPER = { paper: { kind: "passport" as const, number: "Z0000426" } };
+
 /** Everything that stands in the database, as text. */
 export async function dumpOf({ services: { db } }: Pick<Testbed, "services">): Promise<string> {
   const read = async (query: ReturnType<typeof sql>) => {

@@ -2,7 +2,7 @@ import { bookings } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { storeBooking } from "@shikara/testing/bookings";
 import { inDays } from "@shikara/testing/days";
-import { sealedOf, travellerWith } from "@shikara/testing/travellers";
+import { ANOTHERS_PAPER, sealedOf, travellerWith } from "@shikara/testing/travellers";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
 
@@ -97,7 +97,10 @@ it("keeps what was typed where the list was saved elsewhere meanwhile, beside wh
     ...at(1, { name: " demo  TRAVELLER", age: "40" }),
     ...at(2, { name: "Omar", ...passport }),
   };
-  await manager.travellers.save({ bookingId: id, travellers: [travellerWith(), travellerWith({ name: "Ruth" })] });
+  await manager.travellers.save({
+    bookingId: id,
+    travellers: [travellerWith(), travellerWith({ name: "Ruth", ...ANOTHERS_PAPER })],
+  });
   const late = await send(typed);
   expect(late.status).toBe(409);
   const { own, form } = await late.json();

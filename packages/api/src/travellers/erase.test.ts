@@ -4,7 +4,7 @@ import { eq } from "@shikara/db/sql";
 import { storeBooking } from "@shikara/testing/bookings";
 import { inDays } from "@shikara/testing/days";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
-import { sealedOf, travellersLogged, travellerWith } from "@shikara/testing/travellers";
+import { ANOTHERS_PAPER, sealedOf, travellersLogged, travellerWith } from "@shikara/testing/travellers";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { createCaller } from "../root.ts";
 import { eraseOldTravellers } from "./erase.service.ts";
@@ -21,7 +21,7 @@ async function listed(details: Parameters<typeof storeBooking>[1]) {
   const booking = await storeBooking(bed, { status: "confirmed", ...details });
   await manager.travellers.save({
     bookingId: booking.id,
-    travellers: [travellerWith(), travellerWith({ name: "Two" })],
+    travellers: [travellerWith(), travellerWith({ name: "Two", ...ANOTHERS_PAPER })],
   });
   return booking.id;
 }

@@ -5,7 +5,7 @@ import { storeBooking } from "@shikara/testing/bookings";
 import { inDays } from "@shikara/testing/days";
 import { codeOf, failureOf } from "@shikara/testing/failures";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
-import { travellersLogged, travellerWith } from "@shikara/testing/travellers";
+import { ANOTHERS_PAPER, travellersLogged, travellerWith } from "@shikara/testing/travellers";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { createCaller } from "../root.ts";
 
@@ -63,7 +63,7 @@ it("opens by its own link alone", async () => {
 
 it("says what is wrong in the language of the booking", async () => {
   const { asked } = await opened({ travelers: 1, language: "hi" });
-  const list = [travellerWith(), travellerWith()];
+  const list = [travellerWith(), travellerWith(ANOTHERS_PAPER)];
   const refused = await failureOf(bed.anyone().travellers.saveOwn({ ...asked, version: 0, travellers: list }));
   expect(refused.code).toBe("VALIDATION");
   expect(refused.details.fields).toHaveProperty("travellers");

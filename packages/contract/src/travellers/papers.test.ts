@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isPaperNumber, maskedNumber, PAPER_KINDS, type PaperKind, paperNumber } from "./papers.ts";
 import { ageOn, isOpenToCustomer } from "./rules.ts";
-import { travellerEntry } from "./schema.ts";
+import { travellerEntry, travellersSave } from "./schema.ts";
 
 const kept = (kind: PaperKind, typed: string, nationality = "IN") => {
   const number = paperNumber(kind, typed);
@@ -58,6 +58,23 @@ describe("a traveller who is entered", () => {
     expect(faults({ permits: [permit, { ...permit, place: "gurez" }] })).toEqual(["permits.1.place"]);
     expect(faults({ visa: { number: "a\u0000b" } })).toEqual(["visa.number"]);
   });
+});
+
+it("has a paper of their own, where its number is one holder's", () => {
+  const faults = (...papers: object[]) => {
+    const travellers = papers.map((said) => ({ name: "Demo Guest", ...said }));
+    const { error } = travellersSave.safeParse({ bookingId: "3f0c3f6e-0000-4000-8000-000000000001", travellers });
+    return error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
+  };
+  const passport = { paper: { kind: "passport", number: "Z1234567" } };
+  const typedOtherwise = { paper: { kind: "passport", number: "z 123 4567" } };
+  expect(faults(passport, {}, typedOtherwise)).toEqual([
+    "travellers.2.paper.number: Somebody else on the list has this number",
+  ]);
+  expect(faults(passport, { ...passport, nationality: "NP" })).toEqual([]);
+  // Of which only the end is kept, or which says nothing of its holder.
+  for (const [kind, number] of Object.entries({ aadhaar: "0123", photo_card: "SCHOOL-7" }))
+    expect(faults({ paper: { kind, number } }, { paper: { kind, number } })).toEqual([]);
 });
 
 it("counts years as they are on the day", () => {

@@ -52,6 +52,18 @@ export function isPaperNumber(kind: PaperKind, number: string, nationality: stri
   return FORMS[kind].test(number);
 }
 
+interface Numbered {
+  kind: PaperKind;
+  number: string | null;
+}
+
+/**
+ * What says that two papers are one and the same, which has one holder; null where it cannot be told: of Aadhaar only the end is kept, and
+ * whoever issues photo cards numbers them as they please.
+ */
+export const holdersPaper = ({ kind, number }: Numbered, nationality: string): string | null =>
+  number === null || kind === "aadhaar" || kind === "photo_card" ? null : `${kind} ${nationality} ${number}`;
+
 const SHOWN_OF_NUMBER = 3;
 const COVERED = "•••• ";
 

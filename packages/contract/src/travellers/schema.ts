@@ -3,7 +3,7 @@ import { day, id, line, upTo } from "../core/atoms.ts";
 import { ownAsked } from "../portal/schema.ts";
 import { t } from "../texts/t.ts";
 import { isCountry } from "./countries.ts";
-import { isPaperNumber, MAX_PAPER_NUMBER, PAPER_KINDS, paperNumber } from "./papers.ts";
+import { holdersPaper, isPaperNumber, MAX_PAPER_NUMBER, PAPER_KINDS, paperNumber } from "./papers.ts";
 
 /** As many as a booking may have. */
 export const MAX_TRAVELLERS = 200;
@@ -74,7 +74,16 @@ export const travellerEntry = z
   });
 export type TravellerEntry = z.output<typeof travellerEntry>;
 
-const entries = z.array(travellerEntry).max(MAX_TRAVELLERS);
+const entries = z
+  .array(travellerEntry)
+  .max(MAX_TRAVELLERS)
+  .superRefine((list, context) => {
+    const papers = list.map(({ paper, nationality }) => paper && holdersPaper(paper, nationality));
+    papers.forEach((one, at) => {
+      if (one === null || papers.indexOf(one) === at) return;
+      context.addIssue({ code: "custom", path: [at, "paper", "number"], message: t("travellers.sameNumber") });
+    });
+  });
 /** Of the list as it was read; 0: there was none. */
 const listVersion = z.number().int().min(0).max(2_147_483_647);
 

@@ -38,6 +38,7 @@ export const travellers = {
   paper: "Identity paper",
   passport: "Passport",
   photoCard: "Photo card of a school, office or country",
+  sameNumber: "Somebody else on the list has this number",
   samePlace: "There is another permit for this place",
   save: "Save the list",
   sex: "Sex",

@@ -36,6 +36,7 @@ export const travellers = {
   paper: "पहचान-पत्र",
   passport: "पासपोर्ट",
   photoCard: "स्कूल, दफ़्तर या देश का फ़ोटो कार्ड",
+  sameNumber: "सूची में किसी और का भी यही नंबर है",
   samePlace: "इस जगह का एक और परमिट है",
   save: "सूची सहेजें",
   sex: "लिंग",

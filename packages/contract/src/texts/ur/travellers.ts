@@ -38,6 +38,7 @@ export const travellers = {
   paper: "شناختی کاغذ",
   passport: "پاسپورٹ",
   photoCard: "اسکول، دفتر یا ملک کا تصویری کارڈ",
+  sameNumber: "فہرست میں کسی اور کا بھی یہی نمبر ہے",
   samePlace: "اس جگہ کا ایک اور پرمٹ ہے",
   save: "فہرست محفوظ کریں",
   sex: "جنس",
