@@ -59,6 +59,12 @@ export function refuseBeyond(taken: RateLimiterRes, points: number, words?: Word
   if (taken.consumedPoints > points) tooMany(taken, words);
 }
 
+/** Refuses who has had all of it already, and writes nothing down. @throws RATE_LIMITED with the seconds to wait */
+export async function refuseSpent(from: RateLimiterAbstract, key: string): Promise<void> {
+  const counted = await from.get(key);
+  if (counted) refuseBeyond(counted, from.points - 1);
+}
+
 /** Counts one more, or refuses. @throws RATE_LIMITED with the seconds to wait */
 export async function takeOrRefuse(from: RateLimiterAbstract, key: string): Promise<void> {
   try {

@@ -1,6 +1,6 @@
 import type { Db } from "@shikara/db/client";
 import { formSubmissions } from "@shikara/db/schema";
-import { createLimiter, networkOf, refuseBeyond, take } from "./limiter.ts";
+import { createLimiter, networkOf, refuseSpent, take } from "./limiter.ts";
 
 export const LINK_WINDOW_SECONDS = 10 * 60;
 export const WRONG_LINKS_OF_AN_ADDRESS = 30;
@@ -14,10 +14,7 @@ const limiterOf = (db: Db) =>
   });
 
 /** Whoever tried too many wrong keys is told nothing more for a while. @throws RATE_LIMITED with the seconds to wait */
-export async function refuseGuesser(db: Db, address: string): Promise<void> {
-  const counted = await limiterOf(db).get(networkOf(address));
-  if (counted) refuseBeyond(counted, WRONG_LINKS_OF_AN_ADDRESS - 1);
-}
+export const refuseGuesser = (db: Db, address: string): Promise<void> => refuseSpent(limiterOf(db), networkOf(address));
 
 /** Counts a key that opened nothing. */
 export async function countWrongLink(db: Db, address: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Db } from "@shikara/db/client";
 import { formSubmissions } from "@shikara/db/schema";
-import { createLimiter, networkOf, refuseBeyond, take } from "./limiter.ts";
+import { createLimiter, networkOf, refuseBeyond, refuseSpent, take } from "./limiter.ts";
 
 export const PAPER_WINDOW_SECONDS = 10 * 60;
 /** A family that tries days and numbers has a few of them printed; printing one keeps a core busy for some 100 ms. */
@@ -15,5 +15,7 @@ export async function countPaper(db: Db, address: string): Promise<void> {
     points,
     duration: PAPER_WINDOW_SECONDS,
   });
-  refuseBeyond(await take(limiter, networkOf(address)), points);
+  const network = networkOf(address);
+  await refuseSpent(limiter, network);
+  refuseBeyond(await take(limiter, network), points);
 }

@@ -16,6 +16,8 @@ interface Form {
   reference: string;
   /** Whether what was stored under this reference is there no more as it was meant: called off, erased, deleted. */
   isGone?: ((reference: string) => Promise<boolean>) | undefined;
+  /** Refuses one that is no repeat before anything is written for it. */
+  refuse?: (() => Promise<void>) | undefined;
 }
 
 /**
@@ -35,6 +37,7 @@ export async function once(
     ctx.idempotencyKey === "" ? [`${body} ${ctx.address}`, CONTENT_LIVES_MS] : [ctx.idempotencyKey, KEY_LIVES_MS];
   const keyHash = hash(`${form.name} ${lives} ${key}`);
   const claim = { keyHash, bodyHash: hash(body), reference: form.reference };
+  if (form.refuse && !(await replyTo(tx, keyHash))) await form.refuse();
   if (!(await claimKey(tx, claim, new Date(Date.now() - lives)))) {
     const first = (await replyTo(tx, keyHash)) ?? fail("CONFLICT");
     if (first.bodyHash !== claim.bodyHash) fail("IDEMPOTENCY_MISMATCH");

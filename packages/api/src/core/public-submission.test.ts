@@ -1,6 +1,7 @@
 import { FORM_WINDOW_SECONDS, FORMS_OF_AN_ADDRESS } from "@shikara/auth/form-limits";
 import { STRANGERS_LIMITS } from "@shikara/auth/strangers-queue";
 import { enquiries, formSubmissions, idempotency } from "@shikara/db/schema";
+import { sql } from "@shikara/db/sql";
 import { connectionsDuring } from "@shikara/testing/connections";
 import { codeOf, failureOf } from "@shikara/testing/failures";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
@@ -81,6 +82,16 @@ describe("forms from one address", () => {
     expect(atOnce.length).toBeGreaterThanOrEqual(100 - running - waiting);
     expect(most).toBeLessThanOrEqual(running + 1);
     expect(await codeOf(send("From elsewhere", { address: "203.0.113.9" }))).toBe("OK");
+  });
+
+  it("are refused beyond it without a word written for them", async () => {
+    await sendMany(FORMS_OF_AN_ADDRESS);
+    // Where a row stands, and which transaction tried to change it last: also one that was taken back.
+    const stands = () => bed.services.db.select({ at: sql`ctid::text`, tried: sql`xmax::text` }).from(formSubmissions);
+    const before = await stands();
+    const beyond = await sendMany(3, { idempotencyKey: "beyond" });
+    expect(new Set(beyond)).toEqual(new Set(["RATE_LIMITED"]));
+    expect(await stands()).toEqual(before);
   });
 
   it("are one address for the whole network of an IPv6 subscriber", async () => {

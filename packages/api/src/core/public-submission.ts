@@ -1,4 +1,4 @@
-import { countForm } from "@shikara/auth/form-limits";
+import { countForm, refuseOneMore } from "@shikara/auth/form-limits";
 import type { Domain } from "@shikara/contract/core/domains";
 import type { honeypot, RequestReceipt } from "@shikara/contract/core/forms";
 import type { Db } from "@shikara/db/client";
@@ -37,6 +37,7 @@ export async function acceptSubmission<Form extends { website?: string | undefin
         body: { ...said, language: undefined },
         reference: newReference(),
         isGone: isGone && ((sent: string) => isGone(tx, sent)),
+        refuse: () => refuseOneMore(tx, ctx.address),
       };
       return once(ctx, tx, form, async (reference) => {
         await countForm(tx, ctx.address);
