@@ -3,14 +3,11 @@ import { credits, disruptionOffers, onlineRefunds, outbox, paymentPages, payment
 import { and, eq, gt } from "@shikara/db/sql";
 import { closedRoad, guest, on } from "@shikara/testing/closed-road";
 import { codeOf, failureOf } from "@shikara/testing/failures";
-import { startRazorpay } from "@shikara/testing/razorpay";
-import { createTestbed } from "@shikara/testing/testbed";
+import { openOnlineTestbed } from "@shikara/testing/online-testbed";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { dayInWords } from "../delivery/outbox/mail-words.ts";
-import { razorpay } from "../payments/online/razorpay.ts";
 
-const service = await startRazorpay();
-const bed = await createTestbed({ paymentProvider: razorpay(service.keys) });
+const { bed, close } = await openOnlineTestbed();
 const road = await closedRoad(bed);
 const { manager, agent, cab, offer, paidBy, answering, mailsOf } = road;
 let advisoryId = "";
@@ -18,10 +15,7 @@ beforeEach(async () => {
   advisoryId = await road.close();
 });
 afterEach(road.open);
-afterAll(async () => {
-  await bed.close();
-  await service.stop();
-});
+afterAll(close);
 
 describe("a customer's answer", () => {
   it("moves the journey at the agreed price, once, and another answer is refused", async () => {

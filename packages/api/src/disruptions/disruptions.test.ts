@@ -5,15 +5,12 @@ import { eq } from "@shikara/db/sql";
 import { closedRoad, guest, on, SAID } from "@shikara/testing/closed-road";
 import { codeOf, failureOf } from "@shikara/testing/failures";
 import { freshAddress } from "@shikara/testing/members";
-import { startRazorpay } from "@shikara/testing/razorpay";
-import { createTestbed } from "@shikara/testing/testbed";
+import { openOnlineTestbed } from "@shikara/testing/online-testbed";
 import { storeTour } from "@shikara/testing/tours";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { offerSeats } from "../bookings/wait-list.service.ts";
-import { razorpay } from "../payments/online/razorpay.ts";
 
-const service = await startRazorpay();
-const bed = await createTestbed({ paymentProvider: razorpay(service.keys) });
+const { bed, close } = await openOnlineTestbed();
 const road = await closedRoad(bed);
 const { manager, agent, roadId, vehicleId, tourId, closed, cab, trip, offer, paidBy, keyOf, answering, mailsOf } = road;
 let advisoryId = "";
@@ -21,10 +18,7 @@ beforeEach(async () => {
   advisoryId = await road.close();
 });
 afterEach(road.open);
-afterAll(async () => {
-  await bed.close();
-  await service.stop();
-});
+afterAll(close);
 
 describe("the desk", () => {
   it("lists whom an advisory touches by place and day, with people and money, and departures", async () => {

@@ -3,21 +3,15 @@ import { bookings, disruptionOffers, paymentPages } from "@shikara/db/schema";
 import { and, eq, gt } from "@shikara/db/sql";
 import { closedRoad, on } from "@shikara/testing/closed-road";
 import { codeOf } from "@shikara/testing/failures";
-import { startRazorpay } from "@shikara/testing/razorpay";
-import { createTestbed } from "@shikara/testing/testbed";
+import { openOnlineTestbed } from "@shikara/testing/online-testbed";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import { razorpay } from "../payments/online/razorpay.ts";
 import { holds } from "../reminders/due.queries.ts";
 
-const service = await startRazorpay();
-const bed = await createTestbed({ paymentProvider: razorpay(service.keys) });
+const { bed, close } = await openOnlineTestbed();
 const road = await closedRoad(bed);
 const { manager, cab, offer, paidBy, answering, mailsOf } = road;
 afterEach(road.open);
-afterAll(async () => {
-  await bed.close();
-  await service.stop();
-});
+afterAll(close);
 
 const ONLY_DAYS = { isRefund: false, creditUntil: null, reason: "" };
 

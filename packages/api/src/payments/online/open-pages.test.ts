@@ -1,7 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { storeBooking } from "@shikara/testing/bookings";
+import { openedBooking } from "@shikara/testing/bookings";
 import { codeOf } from "@shikara/testing/failures";
 import { freshAddress } from "@shikara/testing/members";
+import { pageToPay } from "@shikara/testing/online-testbed";
 import { type Razorpay, startRazorpay } from "@shikara/testing/razorpay";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -33,17 +34,9 @@ afterAll(async () => {
 
 const anyone = () => bed.anyone({ address: freshAddress() });
 /** A confirmed booking of ₹36,000 and the key that opens it. */
-async function booked() {
-  const booking = await storeBooking(bed, { status: "confirmed", deposit: 9_000 });
-  const { path } = await manager.bookings.customerLink({ id: booking.id });
-  const asked = { reference: booking.reference, key: new URLSearchParams(path.split("?")[1]).get("key") ?? "" };
-  return { ...booking, asked };
-}
+const booked = () => openedBooking(bed, { deposit: 9_000 });
 type Booked = Awaited<ReturnType<typeof booked>>;
-const open = async ({ asked }: Booked, amount: number) => {
-  const { url } = await anyone().bookings.payOnline({ ...asked, amount });
-  return url.slice(url.lastIndexOf("/") + 1);
-};
+const open = ({ asked }: Booked, amount: number) => pageToPay(anyone(), asked, amount);
 const linkOf = async (id: string) => {
   await lookAtPages(bed.services);
   return service.links.get(id)?.status;
