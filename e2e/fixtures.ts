@@ -125,7 +125,8 @@ function arriveAlive(page: Page): void {
   };
 }
 
-async function untilLive(page: Page): Promise<void> {
+/** For what a link led to as a page of its own, as another language does. */
+export async function untilLive(page: Page): Promise<void> {
   // Pages of the back office and those that stay still name no modules; without JavaScript none comes alive.
   const isStill = () => !document.querySelector("script[data-modules]") || matchMedia("(scripting: none)").matches;
   if (await page.evaluate(isStill)) return;

@@ -2,7 +2,7 @@ import { inLanguage } from "@shikara/contract/language-routes";
 import { adminPaths, paths } from "@shikara/contract/routes";
 import { directionOf, LANGUAGE_NAMES, tagOf } from "@shikara/contract/texts/languages";
 import { textIn } from "@shikara/contract/texts/t";
-import { expect, test } from "./fixtures.ts";
+import { expect, test, untilLive } from "./fixtures.ts";
 import { expectSound, expectSoundForStaff } from "./page-quality.ts";
 import { inDays } from "./requests.ts";
 import { reloadOver, signInAs } from "./staff.ts";
@@ -29,6 +29,7 @@ test("a journey in Urdu: from home to a cab that is asked for, without a word in
   await page.goto(house.origin);
   await page.getByRole("contentinfo").getByRole("link", { name: "اردو" }).click();
   await expect(page).toHaveURL(`${house.origin}/ur`);
+  await untilLive(page);
   await page.getByRole("banner").getByRole("link", { name: "کیب بک کریں" }).first().click();
   await expect(page).toHaveURL(`${house.origin}/ur${paths.bookCab}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("کیب بک کریں");
