@@ -173,6 +173,7 @@ const duty: OwnDuty = {
     way: { km: 50.5, minutes: 110 },
     days: [],
     isUnderway: false,
+    lastKm: null,
     startKm: null,
     endKm: null,
     deeds: ["accept", "decline", "start"],
@@ -221,6 +222,11 @@ describe("a driver's page", () => {
     );
     expect(html).toMatch(/Too few.*value="41199"/s);
     expect(html).toContain("Started at 41,200 km");
+  });
+
+  it("says where the car's counter last stood to whoever sets out", () => {
+    expect(driversPage({})).not.toContain("It stood at");
+    expect(driversPage({ lastKm: 41_120 })).toMatch(/Kilometres at the start.*It stood at 41,120 km/s);
   });
 
   it("says of tomorrow what goes on from today", () => {

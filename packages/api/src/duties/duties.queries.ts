@@ -2,7 +2,20 @@ import { LIVE_STATES } from "@shikara/contract/duties/rules";
 import { MAX_DUTIES } from "@shikara/contract/duties/schema";
 import type { Db } from "@shikara/db/client";
 import { bookings, drivers, duties, units, vehicles } from "@shikara/db/schema";
-import { and, asc, desc, eq, getTableColumns, gte, inArray, lte, notInArray, type SQL, sql } from "@shikara/db/sql";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNotNull,
+  lte,
+  notInArray,
+  type SQL,
+  sql,
+} from "@shikara/db/sql";
 import { isAsRead, nextVersion } from "../core/versions.queries.ts";
 
 const { updatedAt: _updatedAt, ...own } = getTableColumns(duties);
@@ -120,6 +133,17 @@ export function dutiesOfDriverOn(db: Db, driverId: string, { from, to }: { from:
   const isLate = and(eq(duties.state, "started"), lte(duties.firstDay, to));
   const isShown = sql`((${isOn(from, to)} and ${duties.state} <> 'declined') or ${isLate})`;
   return someDuties(db, and(eq(duties.driverId, driverId), isShown));
+}
+
+/** Where the counters of these cars stood when they last came back; of one of which nobody has told, nothing. */
+export async function lastCounters(db: Db, unitIds: readonly string[]): Promise<Map<string, number>> {
+  const { unitId, endKm, endedAt } = duties;
+  const rows = await db
+    .selectDistinctOn([unitId], { unitId, endKm })
+    .from(duties)
+    .where(and(inArray(unitId, [...unitIds]), isNotNull(endKm)))
+    .orderBy(unitId, desc(endedAt));
+  return new Map(rows.map((row) => [row.unitId, row.endKm ?? 0]));
 }
 
 /** The last that came to nothing of each of these bookings. */

@@ -44,3 +44,22 @@ it("a driver's page shows what the desk put right of its kilometres, of a way th
   await act("end", { km: 41_180 });
   expect(await codeOf(act("end", { km: 41_120 }))).toBe("CONFLICT");
 });
+
+it("a driver who sets out reads where the car's counter last stood, whoever brought it back", async () => {
+  const { act, asked, anyone, duty } = await drivenToday();
+  const lastKm = async () => (await anyone.duties.own(asked)).duties.map((each) => each.lastKm);
+  expect(await lastKm()).toEqual([null]);
+  await act("start", { km: 41_000 });
+  await act("end", { km: 41_120 });
+  expect(await lastKm()).toEqual([null]);
+  const cab = { bookingType: "cab", status: "confirmed", travelDate: inDays(0) } as const;
+  const { vehicleId } = await manager.bookings.byId({ id: duty.bookingId });
+  const next = await storeBooking(bed, { ...cab, vehicleId });
+  const other = await driverOf(manager);
+  await manager.duties.give({ bookingId: next.id, driverId: other.id, unitId: duty.unit.id });
+  const theirs = await keyOf(manager, other.id);
+  const read = async () => (await anyone.duties.own(theirs)).duties.map((each) => each.lastKm);
+  expect(await read()).toEqual([41_120]);
+  await manager.duties.correct({ id: duty.id, endKm: 41_180 });
+  expect(await read()).toEqual([41_180]);
+});

@@ -16,7 +16,7 @@ import { openDriver } from "../drivers/link.service.ts";
 import { placesSpoken } from "../places/spoken.ts";
 import { wayOf } from "../roads/roads.service.ts";
 import { doWithin } from "./deeds.service.ts";
-import { type DutyRow, dutiesOfDriverOn, findDuty, lockDuty } from "./duties.queries.ts";
+import { type DutyRow, dutiesOfDriverOn, findDuty, lastCounters, lockDuty } from "./duties.queries.ts";
 import { ownView } from "./own.view.ts";
 import { journeysOf, type OwnJourney } from "./own-journeys.queries.ts";
 import { reportsOf } from "./reports.queries.ts";
@@ -42,7 +42,7 @@ async function pageOf(ctx: ApiContext, driver: DriverLinks): Promise<OwnDuties> 
   const today = calendarNow(timeZone).day;
   const tomorrow = addDays(today, 1);
   const rows = await dutiesOfDriverOn(db, id, { from: today, to: tomorrow });
-  const [journeys, reports] = await Promise.all([
+  const [journeys, reports, counters] = await Promise.all([
     journeysOf(
       db,
       rows.map(({ bookingId }) => bookingId),
@@ -51,6 +51,10 @@ async function pageOf(ctx: ApiContext, driver: DriverLinks): Promise<OwnDuties> 
       db,
       rows.map((row) => row.id),
     ),
+    lastCounters(
+      db,
+      rows.map(({ unitId }) => unitId),
+    ),
   ]);
   const say = await placesSpoken(ctx);
   const duties: OwnDuty[] = [];
@@ -58,7 +62,8 @@ async function pageOf(ctx: ApiContext, driver: DriverLinks): Promise<OwnDuties> 
     const journey = journeys.get(row.bookingId);
     if (!journey) continue;
     const told = reports.filter(({ dutyId }) => dutyId === row.id);
-    duties.push(ownView(row, { journey, reports: told, way: await wayThere(ctx, row, journey), today, say }));
+    const known = { journey, reports: told, counter: counters.get(row.unitId), today, say };
+    duties.push(ownView(row, { ...known, way: await wayThere(ctx, row, journey) }));
   }
   const calendar = await driverCalendarAddress(ctx, driver);
   return { driver: id, name, today, tomorrow, duties, calendar, once: randomUUID() };

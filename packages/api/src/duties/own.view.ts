@@ -10,6 +10,8 @@ interface Shown {
   journey: OwnJourney;
   reports: readonly ReportRow[];
   way: OwnDuty["way"];
+  /** Of its car. */
+  counter: number | undefined;
   today: string;
   /** Says places as its driver calls them. */
   say: Say;
@@ -25,9 +27,10 @@ const deedsOf = (duty: DutyRow, today: string): Deed[] =>
  * A duty as its driver sees it: of the guest the first name and the phone, and nothing of money. What was taken back tells no more of a guest, and what
  * another driver told of it stays between them and the desk.
  */
-export function ownView(duty: DutyRow, { journey, reports, way, today, say }: Shown): OwnDuty {
+export function ownView(duty: DutyRow, { journey, reports, way, counter, today, say }: Shown): OwnDuty {
   const isTheirs = duty.state !== "released";
   const isTheirOwn = ({ driverId }: ReportRow) => driverId === null || driverId === duty.driverId;
+  const deeds = deedsOf(duty, today);
   const [guest = ""] = duty.customerName.split(" ");
   return {
     id: duty.id,
@@ -54,9 +57,10 @@ export function ownView(duty: DutyRow, { journey, reports, way, today, say }: Sh
     requests: isTheirs ? journey.specialRequests : "",
     days: isTheirs ? journey.sold.itinerary.map(({ title }, at) => ({ day: addDays(duty.firstDay, at), title })) : [],
     isUnderway: duty.startedAt !== null,
+    lastKm: deeds.includes("start") ? (counter ?? null) : null,
     startKm: duty.startKm,
     endKm: duty.endKm,
-    deeds: deedsOf(duty, today),
+    deeds,
     reports: reports.filter(isTheirOwn).map(({ kind, at, amount, text }) => ({ kind, at, amount, text })),
   };
 }

@@ -72,6 +72,8 @@ export const ownDuty = z.object({
   days: z.array(z.object({ day: z.string(), title: z.string() })),
   /** Whether its driver has set out, or has been there and back. */
   isUnderway: z.boolean(),
+  /** Where the car's counter stood when it last came back, of a duty that can be started; null where nobody has told. */
+  lastKm: z.number().int().nullable(),
   startKm: z.number().int().nullable(),
   endKm: z.number().int().nullable(),
   /** What the driver may do with it today. */

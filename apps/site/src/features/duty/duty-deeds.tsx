@@ -3,6 +3,7 @@ import { here } from "@shikara/contract/language-routes";
 import { ownPaths } from "@shikara/contract/own-routes";
 import { t } from "@shikara/contract/texts/t";
 import { DeedForm, Once, Seldom, Typed } from "./deed-form.tsx";
+import { counter } from "./duty-facts.tsx";
 import { type DutyFault, typedIn } from "./duty-fault.ts";
 
 interface DutyDeedsProps {
@@ -14,7 +15,7 @@ interface DutyDeedsProps {
 
 /** What a driver does with a duty, and tells of it: a form for each, and what was refused at the form that it came from. */
 export function DutyDeeds({ driver, duty, once, fault }: DutyDeedsProps) {
-  const { id, deeds, startKm, isUnderway } = duty;
+  const { id, deeds, lastKm, startKm, isUnderway } = duty;
   const action = (deed: string) => here(ownPaths.dutyDeed(driver, id, deed));
   const faultOf = (deed: string) => (fault?.duty === id && fault.deed === deed ? fault : undefined);
   const wrong = (deed: string) => faultOf(deed)?.message;
@@ -34,7 +35,13 @@ export function DutyDeeds({ driver, duty, once, fault }: DutyDeedsProps) {
           variant={deeds.includes("accept") ? "outline" : "accent"}
           fault={wrong("start")}
         >
-          <Typed name="km" label={t("duty.startKm")} value={typed("start", "km")} isNumber />
+          <Typed
+            name="km"
+            label={t("duty.startKm")}
+            hint={lastKm === null ? undefined : t("duty.lastKm", { km: counter(lastKm) })}
+            value={typed("start", "km")}
+            isNumber
+          />
         </DeedForm>
       )}
       {deeds.includes("end") && (

@@ -4,7 +4,8 @@ import type { OwnDuty } from "@shikara/contract/duties/own-duty";
 import { t } from "@shikara/contract/texts/t";
 import { wayWords } from "./deed-form.tsx";
 
-const counter = (km: number) => km.toLocaleString("en-IN");
+/** A car's, as it is read. */
+export const counter = (km: number) => km.toLocaleString("en-IN");
 
 /** The day's part of a package, or how far a cab goes. */
 function wayOf({ days, way, isRoundTrip, pickup, stops, drop }: OwnDuty, day: string): string {

@@ -33,6 +33,7 @@ export const duty = {
   kmTooFar:
     "From {km} km at the start that is more than anybody drives on one duty. Where the start is wrong, please call: the office puts it right",
   kmWhole: "Please enter the counter's kilometres as a whole number",
+  lastKm: "It stood at {km} km when the car last came back",
   notYet: "This duty starts on a later day",
   note: "From the office",
   nothingToday: "No duty today",
