@@ -1,6 +1,6 @@
 import type { Db } from "@shikara/db/client";
 import { formSubmissions } from "@shikara/db/schema";
-import { createLimiter, networkOf, refuseBeyond, refuseSpent, take } from "./limiter.ts";
+import { createLimiter, networkOf, refusalOf, refuseBeyond, take } from "./limiter.ts";
 
 export const FORM_WINDOW_SECONDS = 10 * 60;
 export const FORMS_OF_AN_ADDRESS = 30;
@@ -13,8 +13,9 @@ const limiterOf = (db: Db) =>
     duration: FORM_WINDOW_SECONDS,
   });
 
-/** Before anything is written for one form more than may be: a flood of them fills no log. @throws RATE_LIMITED with the seconds to wait */
-export const refuseOneMore = (db: Db, address: string): Promise<void> => refuseSpent(limiterOf(db), networkOf(address));
+/** @returns what refuses one form more than may be before anything is written for it, so that a flood of them fills no log: RATE_LIMITED with the seconds to wait */
+export const formRefusal = (db: Db, address: string): Promise<() => void> =>
+  refusalOf(limiterOf(db), networkOf(address));
 
 /**
  * Counts a visitor's form in the transaction that stores it: what is not stored does not count, and of forms that come

@@ -59,10 +59,18 @@ export function refuseBeyond(taken: RateLimiterRes, points: number, words?: Word
   if (taken.consumedPoints > points) tooMany(taken, words);
 }
 
-/** Refuses who has had all of it already, and writes nothing down. @throws RATE_LIMITED with the seconds to wait */
-export async function refuseSpent(from: RateLimiterAbstract, key: string): Promise<void> {
+/** Reads what was counted so far, and writes nothing down. @returns what refuses one more where all of it was had: RATE_LIMITED with the seconds to wait */
+export async function refusalOf(from: RateLimiterAbstract, key: string): Promise<() => void> {
   const counted = await from.get(key);
-  if (counted) refuseBeyond(counted, from.points - 1);
+  return () => {
+    if (counted) refuseBeyond(counted, from.points - 1);
+  };
+}
+
+/** Refuses who has had all of it already. @throws RATE_LIMITED with the seconds to wait */
+export async function refuseSpent(from: RateLimiterAbstract, key: string): Promise<void> {
+  const refuse = await refusalOf(from, key);
+  refuse();
 }
 
 /** Counts one more, or refuses. @throws RATE_LIMITED with the seconds to wait */

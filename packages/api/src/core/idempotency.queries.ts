@@ -1,6 +1,6 @@
 import type { Db } from "@shikara/db/client";
 import { idempotency } from "@shikara/db/schema";
-import { and, eq, lt } from "@shikara/db/sql";
+import { and, eq, gte, lt } from "@shikara/db/sql";
 
 interface Claim {
   keyHash: string;
@@ -32,7 +32,10 @@ export async function claimAnew(tx: Db, { keyHash, reference }: Claim, before: s
   return claimed.length > 0;
 }
 
-export async function replyTo(tx: Db, keyHash: string) {
-  const [row] = await tx.select().from(idempotency).where(eq(idempotency.keyHash, keyHash));
+/** What a key was claimed for since then. */
+export async function replyTo(tx: Db, keyHash: string, since: Date) {
+  const isTheirs = and(eq(idempotency.keyHash, keyHash), gte(idempotency.createdAt, since));
+  const [row] = await tx.select().from(idempotency).where(isTheirs);
   return row;
 }
+export type Reply = NonNullable<Awaited<ReturnType<typeof replyTo>>>;

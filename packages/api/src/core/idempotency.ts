@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { fail } from "@shikara/contract/core/fail";
 import type { Db } from "@shikara/db/client";
 import type { ApiContext } from "./context.ts";
-import { claimAnew, claimKey, replyTo } from "./idempotency.queries.ts";
+import { claimAnew, claimKey, type Reply, replyTo } from "./idempotency.queries.ts";
 import type { StaffContext } from "./trpc.ts";
 
 const KEY_LIVES_MS = 24 * 3_600_000;
@@ -17,7 +17,7 @@ interface Form {
   /** Whether what was stored under this reference is there no more as it was meant: called off, erased, deleted. */
   isGone?: ((reference: string) => Promise<boolean>) | undefined;
   /** Refuses one that is no repeat before anything is written for it. */
-  refuse?: (() => Promise<void>) | undefined;
+  refuse?: (() => void) | undefined;
 }
 
 /**
@@ -37,14 +37,22 @@ export async function once(
     ctx.idempotencyKey === "" ? [`${body} ${ctx.address}`, CONTENT_LIVES_MS] : [ctx.idempotencyKey, KEY_LIVES_MS];
   const keyHash = hash(`${form.name} ${lives} ${key}`);
   const claim = { keyHash, bodyHash: hash(body), reference: form.reference };
-  if (form.refuse && !(await replyTo(tx, keyHash))) await form.refuse();
-  if (!(await claimKey(tx, claim, new Date(Date.now() - lives)))) {
-    const first = (await replyTo(tx, keyHash)) ?? fail("CONFLICT");
+  const since = new Date(Date.now() - lives);
+  /** Whether what came before says the same, and stands. */
+  const isRepeat = async (first: Reply) => {
     if (first.bodyHash !== claim.bodyHash) fail("IDEMPOTENCY_MISMATCH");
-    const isMeantAnew = ctx.idempotencyKey === "" && (await form.isGone?.(first.reference));
-    if (!isMeantAnew) return first.reference;
-    if (!(await claimAnew(tx, claim, first.reference))) fail("CONFLICT");
+    return ctx.idempotencyKey !== "" || !(await form.isGone?.(first.reference));
+  };
+  // A repeat is answered, and one too many is refused, before anything is written.
+  let first = await replyTo(tx, keyHash, since);
+  if (first && (await isRepeat(first))) return first.reference;
+  form.refuse?.();
+  if (!first && !(await claimKey(tx, claim, since))) {
+    // Somebody else was first, just now.
+    first = (await replyTo(tx, keyHash, since)) ?? fail("CONFLICT");
+    if (await isRepeat(first)) return first.reference;
   }
+  if (first && !(await claimAnew(tx, claim, first.reference))) fail("CONFLICT");
   await work(form.reference);
   return form.reference;
 }

@@ -84,13 +84,23 @@ describe("forms from one address", () => {
     expect(await codeOf(send("From elsewhere", { address: "203.0.113.9" }))).toBe("OK");
   });
 
-  it("are refused beyond it without a word written for them", async () => {
-    await sendMany(FORMS_OF_AN_ADDRESS);
-    // Where a row stands, and which transaction tried to change it last: also one that was taken back.
-    const stands = () => bed.services.db.select({ at: sql`ctid::text`, tried: sql`xmax::text` }).from(formSubmissions);
+  it("are answered again, and refused beyond it, without a word written for them", async () => {
+    const { db } = bed.services;
+    await send("By key", { idempotencyKey: "one" });
+    await sendMany(FORMS_OF_AN_ADDRESS - 1);
+    // Said too long ago to be a repeat, where no key says that it is one.
+    await db.update(idempotency).set({ createdAt: sql`created_at - interval '11 minutes'` });
+    // Where each row stands, and which transaction tried to change it last: also one that was taken back.
+    const where = { at: sql<string>`ctid::text`, tried: sql<string>`xmax::text` };
+    const stands = async () => [
+      await db.select(where).from(formSubmissions),
+      await db.select(where).from(idempotency).orderBy(idempotency.keyHash),
+    ];
     const before = await stands();
-    const beyond = await sendMany(3, { idempotencyKey: "beyond" });
-    expect(new Set(beyond)).toEqual(new Set(["RATE_LIMITED"]));
+    expect(await sendMany(3, { idempotencyKey: "beyond" })).toEqual(Array(3).fill("RATE_LIMITED"));
+    expect(await sendMany(3)).toEqual(Array(3).fill("RATE_LIMITED"));
+    expect(await codeOf(send("By key", { idempotencyKey: "one" }))).toBe("OK");
+    expect(await codeOf(send("Other words", { idempotencyKey: "one" }))).toBe("IDEMPOTENCY_MISMATCH");
     expect(await stands()).toEqual(before);
   });
 

@@ -1,4 +1,4 @@
-import { countForm, refuseOneMore } from "@shikara/auth/form-limits";
+import { countForm, formRefusal } from "@shikara/auth/form-limits";
 import type { Domain } from "@shikara/contract/core/domains";
 import type { honeypot, RequestReceipt } from "@shikara/contract/core/forms";
 import type { Db } from "@shikara/db/client";
@@ -30,14 +30,15 @@ export async function acceptSubmission<Form extends { website?: string | undefin
 ): Promise<RequestReceipt> {
   if (website !== "") return { reference: newReference(), message };
   const write = () =>
-    writeTransaction(ctx, domains, (tx) => {
+    writeTransaction(ctx, domains, async (tx) => {
       const form = {
         name,
         // Whoever reads on in another language says the same.
         body: { ...said, language: undefined },
         reference: newReference(),
         isGone: isGone && ((sent: string) => isGone(tx, sent)),
-        refuse: () => refuseOneMore(tx, ctx.address),
+        // Read before the form's repeats are looked for: one that was counted is among them.
+        refuse: await formRefusal(tx, ctx.address),
       };
       return once(ctx, tx, form, async (reference) => {
         await countForm(tx, ctx.address);
