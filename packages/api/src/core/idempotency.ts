@@ -44,15 +44,15 @@ export async function once(
     return ctx.idempotencyKey !== "" || !(await form.isGone?.(first.reference));
   };
   // A repeat is answered, and one too many is refused, before anything is written.
-  let first = await replyTo(tx, keyHash, since);
-  if (first && (await isRepeat(first))) return first.reference;
+  const known = await replyTo(tx, keyHash, since);
+  if (known && (await isRepeat(known))) return known.reference;
   form.refuse?.();
-  if (!first && !(await claimKey(tx, claim, since))) {
-    // Somebody else was first, just now.
-    first = (await replyTo(tx, keyHash, since)) ?? fail("CONFLICT");
+  // Whoever says it at the same moment waits here, and reads what the first one has made of it.
+  if (!(await claimKey(tx, claim, since))) {
+    const first = (await replyTo(tx, keyHash, since)) ?? fail("CONFLICT");
     if (await isRepeat(first)) return first.reference;
+    if (!(await claimAnew(tx, claim, first.reference))) fail("CONFLICT");
   }
-  if (first && !(await claimAnew(tx, claim, first.reference))) fail("CONFLICT");
   await work(form.reference);
   return form.reference;
 }
