@@ -135,14 +135,17 @@ export function dutiesOfDriverOn(db: Db, driverId: string, { from, to }: { from:
   return someDuties(db, and(eq(duties.driverId, driverId), isShown));
 }
 
-/** Where the counters of these cars stood when they last came back; of one of which nobody has told, nothing. */
+/**
+ * Where the counters of these cars stood after the last way on which they set out and came back; of one of which nobody has told, nothing. A way that was
+ * broken off may be ended long after the next.
+ */
 export async function lastCounters(db: Db, unitIds: readonly string[]): Promise<Map<string, number>> {
-  const { unitId, endKm, endedAt } = duties;
+  const { unitId, endKm, startedAt } = duties;
   const rows = await db
     .selectDistinctOn([unitId], { unitId, endKm })
     .from(duties)
     .where(and(inArray(unitId, [...unitIds]), isNotNull(endKm)))
-    .orderBy(unitId, desc(endedAt));
+    .orderBy(unitId, desc(startedAt));
   return new Map(rows.map((row) => [row.unitId, row.endKm ?? 0]));
 }
 

@@ -1,3 +1,5 @@
+import { duties } from "@shikara/db/schema";
+import { eq } from "@shikara/db/sql";
 import { storeBooking } from "@shikara/testing/bookings";
 import { inDays } from "@shikara/testing/days";
 import { driverOf, keyOf, unitOf, vehicleOf } from "@shikara/testing/duties";
@@ -56,10 +58,21 @@ it("a driver who sets out reads where the car's counter last stood, whoever brou
   const { vehicleId } = await manager.bookings.byId({ id: duty.bookingId });
   const next = await storeBooking(bed, { ...cab, vehicleId });
   const other = await driverOf(manager);
-  await manager.duties.give({ bookingId: next.id, driverId: other.id, unitId: duty.unit.id });
+  const second = await manager.duties.give({ bookingId: next.id, driverId: other.id, unitId: duty.unit.id });
   const theirs = await keyOf(manager, other.id);
   const read = async () => (await anyone.duties.own(theirs)).duties.map((each) => each.lastKm);
   expect(await read()).toEqual([41_120]);
   await manager.duties.correct({ id: duty.id, endKm: 41_180 });
   expect(await read()).toEqual([41_180]);
+  // A way that was broken off is ended late, when the next has come back already.
+  for (const [deed, km] of [
+    ["start", 41_200],
+    ["end", 41_300],
+  ] as const)
+    await anyone.duties.doOwn({ ...theirs, duty: second.id, deed, km });
+  const late = new Date(Date.now() + 60_000);
+  await bed.services.db.update(duties).set({ endedAt: late }).where(eq(duties.id, duty.id));
+  const third = await storeBooking(bed, { ...cab, vehicleId });
+  await manager.duties.give({ bookingId: third.id, driverId: other.id, unitId: duty.unit.id });
+  expect(await read()).toEqual([null, 41_300]);
 });
